@@ -1,0 +1,64 @@
+#pragma once
+
+#include <QLocale>
+#include <QString>
+
+#include "catalog/catalog.h"
+#include "design/design.h"
+#include "evaluate/evaluation.h"
+#include "files/file_problem.h"
+
+namespace rackyard::text {
+
+/// Core values as words and figures of one locale. Nothing else in the program formats a number for a reader.
+class Words {
+public:
+    explicit Words(QLocale locale);
+
+    QString number(double value, int decimals = 0) const;
+    QString integer(std::int64_t value) const;
+    QString gigabytes(Bytes bytes) const;               ///< `1,920 GB`, one decimal only where there is one
+    QString gigabytesBare(Bytes bytes) const;           ///< without the unit
+    QString kilowatts(Power power) const;               ///< `32.3 kW`
+    QString kilograms(Mass mass) const;
+    QString btuPerHour(double value) const;
+    QString rackUnits(RackUnits units) const;           ///< `8U`, `0.5U`
+    QString uRange(RackUnits lowest, RackUnits height) const; ///< `U13–U20`
+    QString money(Money amount, const QString& currency) const; ///< short: `$0.90 M`, `$317 k`
+    QString moneyExact(Money amount, const QString& currency) const;
+    QString moneyRange(const Range<Money>& range, const QString& currency) const; ///< short: `$0.85–1.00 M`
+    QString moneyRangeExact(const Range<Money>& range, const QString& currency) const;
+    QString bitRate(BitRate rate) const;                ///< `400 Gb/s`
+    QString byteRate(ByteRate rate) const;              ///< `900 GB/s`
+    QString percent(double ratio, int decimals = 0) const;
+    QString factor(Factor factor) const;
+    QString kilowatts(const Sum<Power>& sum) const;     ///< `unknown`, or `at least 30.6 kW`
+    QString kilograms(const Sum<Mass>& sum) const;
+
+    const QLocale& locale() const { return locale_; }
+
+private:
+    QLocale locale_;
+};
+
+QString fitWord(FitStatus status);                      ///< `fits across network`
+QString poolWord(PoolKind kind);
+QString coolingWord(CoolingClass coolingClass);
+QString fabricKindWord(FabricKind kind);
+QString fabricRoleWord(FabricRole role);
+QString topologyWord(Topology topology);
+QString categoryWord(CostCategory category);
+QString productKindWord(ProductKind kind);              ///< heading of the palette group
+QString severityWord(Severity severity);
+
+/// Names by which sentences speak of the parts of a design.
+QString subjectName(const Subject& subject, const Design& design, const Catalog& catalog);
+/// The finding as a sentence.
+QString findingSentence(const Finding& finding, const Design& design, const Catalog& catalog, const Words& words);
+/// `line 3, column 5: …`
+QString problemSentence(const FileProblem& problem, const Words& words);
+
+/// One line that describes a product in the palette: `640 GB · 10.2 kW · 8U · air`.
+QString productSummary(const Product& product, const Words& words);
+
+} // namespace rackyard::text

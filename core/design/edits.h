@@ -1,0 +1,75 @@
+#pragma once
+
+#include "design/design.h"
+
+#include <span>
+#include <string>
+#include <utility>
+
+namespace rackyard {
+
+/// Pure edits: each takes a design and gives the changed one. None refuses: an overfull rack is a finding, so that
+/// a preview can show it. Ids that do not exist change nothing.
+
+/// The table index of a product, adding it to `design` where it is new.
+ProductIndex internProduct(Design& design, const ProductId& product);
+
+/// What a new item is made from; the id and, where `name` is empty, a name by pattern are given by the edit.
+struct NewItem {
+    ProductId product;
+    Placement placement;
+    std::string name;
+    std::int32_t quantity = 1;
+    std::int32_t bridge = 0;
+    std::string tier;
+    bool joinDefaultFabric = true;   ///< a new node joins the design's default compute fabric if there is one
+};
+
+/// Adds the item at the end. Only systems with GPUs join the default fabric.
+std::pair<Design, ItemId> withItem(const Design& design, const Catalog& catalog, const NewItem& item);
+std::pair<Design, RackId> withRack(const Design& design, const ProductId& product, Point at, std::string name = {});
+std::pair<Design, FabricId> withFabric(const Design& design, Fabric fabric);   ///< `fabric.id` is replaced
+std::pair<Design, WorkloadId> withWorkload(const Design& design, const ModelId& model, std::int32_t replicas = 1);
+
+/// Removes items; removing a rack removes what stands in it.
+Design withoutItems(const Design& design, std::span<const ItemId> items);
+Design withoutRacks(const Design& design, std::span<const RackId> racks);
+/// Removes the fabric and every membership of it.
+Design withoutFabric(const Design& design, const FabricId& fabric);
+Design withoutWorkload(const Design& design, const WorkloadId& workload);
+/// Removes everything named in one step; the rest stays.
+struct ElementSet {
+    std::vector<ItemId> items;
+    std::vector<RackId> racks;
+    std::vector<FabricId> fabrics;
+    friend bool operator==(const ElementSet&, const ElementSet&) = default;
+    bool empty() const { return items.empty() && racks.empty() && fabrics.empty(); }
+};
+Design without(const Design& design, const ElementSet& elements);
+
+/// Places the item elsewhere. An item of quantity n > 1 that goes into a rack becomes n items, stacked upwards.
+Design withPlacement(const Design& design, const Catalog& catalog, const ItemId& item, const Placement& placement);
+Design withRackAt(const Design& design, const RackId& rack, Point at);
+/// Shifts racks, floor items and fabric buses by the same distance.
+Design shifted(const Design& design, const ElementSet& elements, Point by);
+
+/// Replaces one element by a changed copy with the same id.
+Design withChangedItem(const Design& design, const Item& item);
+Design withChangedRack(const Design& design, const Rack& rack);
+Design withChangedFabric(const Design& design, const Fabric& fabric);
+Design withChangedWorkload(const Design& design, const Workload& workload);
+
+/// Joining a compute fabric leaves every other compute fabric.
+Design joined(const Design& design, std::span<const ItemId> items, const FabricId& fabric);
+Design left(const Design& design, std::span<const ItemId> items, const FabricId& fabric);
+
+/// Copies of the named elements, shifted, with new ids and names; items keep the fabrics they are in. What stood in
+/// a copied rack comes along. Returns the ids of the copies.
+std::pair<Design, ElementSet> duplicated(const Design& design, const ElementSet& elements, Point by);
+
+/// The lowest U of `rack` at which `height` fits without touching another item, or nothing.
+std::optional<RackUnits> lowestFreeU(const Design& design, const Catalog& catalog, const RackId& rack, RackUnits height);
+/// A name that no item or rack has yet: `DGX-01` for the pattern of product or stem `DGX`.
+std::string freeName(const Design& design, const std::string& stem);
+
+} // namespace rackyard
