@@ -48,6 +48,7 @@ enum class FindingCode {
     quoteRequired,
     bandCountsServersAsGpus,
     outsidePriceBands,
+    pricesOld,
     // catalog and references
     unknownProduct,
     unknownModel,
