@@ -61,8 +61,10 @@ struct Candidate {
     Pool pool;
     std::vector<DomainGroup> domains;
     std::vector<std::size_t> groups;
+    std::vector<PoolPart> parts;
 
-    void add(std::size_t group, const DomainGroup& domain, const ItemId& lowest) {
+    void add(std::size_t group, ProductIndex product, const DomainGroup& domain, const ItemId& lowest) {
+        parts.push_back({product, domain.gpus, domain.count});
         pool.gpus += domain.gpus * domain.count;
         pool.domains += domain.count;
         pool.memory += domain.memory * domain.count;
@@ -118,13 +120,13 @@ private:
         const ProductFacts& facts = resolved_.of(group.product);
         const DomainGroup domain{facts.memoryPerGpu * gpus, gpus, count};
         if (gpus >= 2 && group.fabric >= 0)
-            networked(group.fabric, *facts.gpu, *group.lowest).add(g, domain, *group.lowest);
+            networked(group.fabric, *facts.gpu, *group.lowest).add(g, group.product, domain, *group.lowest);
         else
             addSeparate(g, domain, *group.lowest);
     }
 
     Candidate& networked(int fabric, std::size_t gpu, const ItemId& lowest) {
-        const auto [place, isNew] = networked_.try_emplace({fabric, gpu}, Candidate{emptyPool(gpu, lowest), {}, {}});
+        const auto [place, isNew] = networked_.try_emplace({fabric, gpu}, Candidate{emptyPool(gpu, lowest), {}, {}, {}});
         if (isNew) {
             place->second.pool.kind = PoolKind::networked;
             place->second.pool.fabric = resolved_.design.fabrics[static_cast<std::size_t>(fabric)].id;
@@ -135,8 +137,8 @@ private:
     // Domains that stand alone are each a pool; equal ones are kept as one entry with a count.
     void addSeparate(std::size_t g, const DomainGroup& domain, const ItemId& lowest) {
         const std::size_t gpu = *resolved_.of(groups_[g].product).gpu;
-        Candidate candidate{emptyPool(gpu, lowest), {}, {}};
-        candidate.add(g, {domain.memory, domain.gpus, 1}, lowest);
+        Candidate candidate{emptyPool(gpu, lowest), {}, {}, {}};
+        candidate.add(g, groups_[g].product, {domain.memory, domain.gpus, 1}, lowest);
         candidate.pool.kind = domain.gpus >= 2 ? PoolKind::scaleUp : PoolKind::single;
         candidate.pool.count = domain.count;
         candidates_.push_back(std::move(candidate));
@@ -226,6 +228,7 @@ Pooling poolMemory(const Resolved& resolved) {
             if (grouping.groups[group].pool < 0) grouping.groups[group].pool = static_cast<std::int32_t>(i);
         pooling.answer.pools.push_back(std::move(candidates[i].pool));
         pooling.domains.push_back(std::move(candidates[i].domains));
+        pooling.parts.push_back(std::move(candidates[i].parts));
     }
     if (!pooling.answer.pools.empty()) pooling.answer.pooled = pooling.answer.pools.front().memory;
 
