@@ -1,0 +1,145 @@
+#include "text/yard_text.h"
+
+#include <QCoreApplication>
+
+namespace rackyard::text {
+namespace {
+
+/// Gives the sentences of this file their context in the translation files.
+class YardText {
+    Q_DECLARE_TR_FUNCTIONS(YardText)
+};
+
+const QString separator = QStringLiteral(" \u00b7 ");
+
+
+QString fromUtf8(const std::string& text) { return QString::fromStdString(text); }
+
+QString counted(std::int64_t count, const QString& one, const QString& many, const Words& words) {
+    return count == 1 ? one : many.arg(words.integer(count));
+}
+
+std::optional<Bytes> memoryOf(const Product& product, MemoryBasis basis) {
+    const bool reported = basis == MemoryBasis::reported;
+    if (product.system) return reported && product.system->memoryReported ? *product.system->memoryReported
+                                                                          : product.system->memoryNominal;
+    if (product.gpu) return reported && product.gpu->memoryReported ? *product.gpu->memoryReported
+                                                                    : product.gpu->memoryNominal;
+    return std::nullopt;
+}
+
+/// Trade name of an InfiniBand generation by its link speed.
+QString infinibandGeneration(BitRate speed) {
+    switch (static_cast<int>(speed.gigabitsPerSecond())) {
+    case 100: return QStringLiteral("EDR");
+    case 200: return QStringLiteral("HDR");
+    case 400: return QStringLiteral("NDR");
+    case 800: return QStringLiteral("XDR");
+    default: return {};
+    }
+}
+
+QString kindAndSpeed(const Fabric& fabric, const Words& words) {
+    const QString gigabits = words.number(fabric.speed.gigabitsPerSecond());
+    if (fabric.kind == FabricKind::infiniband)
+        if (const QString generation = infinibandGeneration(fabric.speed); !generation.isEmpty())
+            return YardText::tr("%1 %2 %3").arg(fabricKindWord(fabric.kind), generation, gigabits);
+    return YardText::tr("%1 %2").arg(fabricKindWord(fabric.kind), words.bitRate(fabric.speed));
+}
+
+QStringList switchCounts(const FabricSize& size, const Words& words) {
+    QStringList parts;
+    if (size.leaf > 0) parts << counted(size.leaf, YardText::tr("1 leaf"), YardText::tr("%1 leaves"), words);
+    if (size.spine > 0) parts << counted(size.spine, YardText::tr("1 spine"), YardText::tr("%1 spines"), words);
+    if (size.core > 0) parts << counted(size.core, YardText::tr("1 core"), YardText::tr("%1 cores"), words);
+    const auto cables = size.cablesNodeLeaf + size.cablesLeafSpine + size.cablesSpineCore;
+    if (cables > 0) parts << counted(cables, YardText::tr("1 cable"), YardText::tr("%1 cables"), words);
+    return parts;
+}
+
+QString switchLabel(std::int64_t count, const QString& product, const QString& tier, const Words& words) {
+    const QString what = YardText::tr("%1 %2 · derived").arg(product, tier);
+    return count == 1 ? what : YardText::tr("%1 × %2").arg(words.integer(count), what);
+}
+
+} // namespace
+
+QString shortProductName(const Product& product) {
+    const QString name = fromUtf8(product.name);
+    const QString vendor = fromUtf8(product.vendor) + u' ';
+    return vendor.size() > 1 && name.startsWith(vendor, Qt::CaseInsensitive) ? name.mid(vendor.size()) : name;
+}
+
+QString deviceFigures(const Product& product, MemoryBasis basis, const Words& words) {
+    QStringList parts;
+    if (const auto memory = memoryOf(product, basis); memory && !memory->isZero()) parts << words.gigabytes(*memory);
+    const auto power = product.power.max ? product.power.max : product.power.planning;
+    if (power) parts << words.kilowatts(*power);
+    return parts.join(separator);
+}
+
+QString gpuFigures(const Product& product, const Catalog& catalog, const Words& words) {
+    if (!product.system || product.system->gpuCount == 0) return {};
+    const Product* gpu = catalog.product(product.system->gpu);
+    const QString name = gpu ? shortProductName(*gpu) : fromUtf8(product.system->gpu.text());
+    const Bytes each = product.system->memoryNominal / product.system->gpuCount;
+    return YardText::tr("%1 × %2 · %3 each").arg(words.integer(product.system->gpuCount), name, words.gigabytes(each));
+}
+
+bool isOverLimit(const RackAnswer& rack) { return rack.limit && rack.max.known && *rack.max.known > *rack.limit; }
+
+QString rackFigures(const RackAnswer& rack, const Words& words) {
+    if (!rack.max.known && !rack.max.atLeast()) return YardText::tr("empty");
+    QStringList parts;
+    const QString power = words.kilowatts(rack.max);
+    parts << (isOverLimit(rack) ? YardText::tr("%1, limit %2").arg(power, words.kilowatts(*rack.limit)) : power);
+    if (rack.cooling) parts << coolingWord(*rack.cooling);
+    return parts.join(separator);
+}
+
+QString fabricName(const Fabric& fabric) {
+    if (!fabric.name.empty()) return fromUtf8(fabric.name);
+    switch (fabric.role) {
+    case FabricRole::compute: return YardText::tr("Compute fabric");
+    case FabricRole::storage: return YardText::tr("Storage network");
+    case FabricRole::inBand: return YardText::tr("In-band network");
+    case FabricRole::outOfBand: return YardText::tr("Out-of-band network");
+    }
+    return {};
+}
+
+QString fabricTitle(const Fabric& fabric, const FabricAnswer* answer, const Words& words) {
+    QStringList parts{fabricName(fabric), kindAndSpeed(fabric, words), topologyWord(fabric.topology),
+                      YardText::tr("%1:1").arg(words.integer(fabric.oversubscription))};
+    if (!answer || answer->members == 0)
+        parts << YardText::tr("nothing joined yet");
+    else if (!answer->size.feasible)
+        parts << YardText::tr("more than three levels of switches");
+    else
+        parts << switchCounts(answer->size, words);
+    return parts.join(separator);
+}
+
+QStringList derivedSwitches(const FabricAnswer& answer, const Catalog& catalog, const Words& words) {
+    QStringList labels;
+    if (!answer.switchProduct) return labels;
+    const Product* product = catalog.product(*answer.switchProduct);
+    const QString name = product ? shortProductName(*product) : fromUtf8(answer.switchProduct->text());
+    if (answer.derivedLeaf > 0) labels << switchLabel(answer.derivedLeaf, name, YardText::tr("leaf"), words);
+    if (answer.derivedSpine > 0) labels << switchLabel(answer.derivedSpine, name, YardText::tr("spine"), words);
+    if (answer.derivedCore > 0) labels << switchLabel(answer.derivedCore, name, YardText::tr("core"), words);
+    return labels;
+}
+
+QString poolSentence(const Pool& pool, const Words& words) {
+    switch (pool.kind) {
+    case PoolKind::networked:
+        return YardText::tr("Part of a pool of %1 across the network, %2 domains")
+            .arg(words.gigabytes(pool.memory), words.integer(pool.domains));
+    case PoolKind::scaleUp: return YardText::tr("One pool of %1").arg(words.gigabytes(pool.memory));
+    case PoolKind::single: return YardText::tr("Island: one model can use %1 of one GPU").arg(words.gigabytes(pool.memory));
+    }
+    return {};
+}
+
+} // namespace rackyard::text

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include "text/text.h"
+
+namespace rackyard::text {
+
+/// Product name without its vendor in front, where both are given: `DGX H100`.
+QString shortProductName(const Product& product);
+/// Second line of a device plate: memory and maximum power, `640 GB · 10.2 kW`; parts that nobody published are left
+/// out. `basis` decides which memory figure stands for the product.
+QString deviceFigures(const Product& product, MemoryBasis basis, const Words& words);
+/// What the product holds: `8 × H100 SXM · 80 GB each`; empty for what has no GPUs.
+QString gpuFigures(const Product& product, const Catalog& catalog, const Words& words);
+/// `10.9 kW · rear door` above a rack; says so where the rack is empty, unknown or over its limit.
+QString rackFigures(const RackAnswer& rack, const Words& words);
+bool isOverLimit(const RackAnswer& rack);
+/// The fabric's line above its bus: `Compute fabric · InfiniBand NDR 400 · rail-optimized · 1:1 · 1 leaf · 24 cables`.
+QString fabricTitle(const Fabric& fabric, const FabricAnswer* answer, const Words& words);
+/// The fabric's own name, or its role where it has none.
+QString fabricName(const Fabric& fabric);
+/// Labels of the switches that the sizing asks for beyond those placed: `QM9700 leaf · derived`, `8 × QM9700 leaf · derived`.
+QStringList derivedSwitches(const FabricAnswer& answer, const Catalog& catalog, const Words& words);
+/// How the item's memory can be used by one model, in words: part of a pool of several systems, one pool, or an island.
+QString poolSentence(const Pool& pool, const Words& words);
+
+} // namespace rackyard::text
