@@ -49,6 +49,8 @@ Design without(const Design& design, const ElementSet& elements);
 
 /// Places the item elsewhere. An item of quantity n > 1 that goes into a rack becomes n items, stacked upwards.
 Design withPlacement(const Design& design, const Catalog& catalog, const ItemId& item, const Placement& placement);
+/// Many placements in one pass.
+Design withPlacements(const Design& design, const Catalog& catalog, std::span<const std::pair<ItemId, Placement>> moves);
 Design withRackAt(const Design& design, const RackId& rack, Point at);
 /// Shifts racks, floor items and fabric buses by the same distance.
 Design shifted(const Design& design, const ElementSet& elements, Point by);
