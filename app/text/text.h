@@ -2,6 +2,7 @@
 
 #include <QLocale>
 #include <QString>
+#include <QStringList>
 
 #include "catalog/catalog.h"
 #include "design/design.h"
@@ -19,7 +20,7 @@ public:
     QString integer(std::int64_t value) const;
     QString gigabytes(Bytes bytes) const;               ///< `1,920 GB`, one decimal only where there is one
     QString gigabytesBare(Bytes bytes) const;           ///< without the unit
-    QString kilowatts(Power power) const;               ///< `32.3 kW`
+    QString kilowatts(Power power) const;               ///< `32.3 kW`; below one kilowatt `575 W`
     QString kilograms(Mass mass) const;
     QString btuPerHour(double value) const;
     QString rackUnits(RackUnits units) const;           ///< `8U`, `0.5U`
@@ -30,10 +31,12 @@ public:
     QString moneyRangeExact(const Range<Money>& range, const QString& currency) const;
     QString bitRate(BitRate rate) const;                ///< `400 Gb/s`
     QString byteRate(ByteRate rate) const;              ///< `900 GB/s`
-    QString percent(double ratio, int decimals = 0) const;
-    QString factor(Factor factor) const;
+    QString percent(double ratio, int decimals = 0) const; ///< `86 %` of 0.86
+    QString factor(Factor factor) const;                ///< with the decimals it has: `1.54`
     QString kilowatts(const Sum<Power>& sum) const;     ///< `unknown`, or `at least 30.6 kW`
     QString kilograms(const Sum<Mass>& sum) const;
+    /// `A, B and 4 more`: the names given, of `count` that there are.
+    QString list(const QStringList& names, std::size_t count) const;
 
     const QLocale& locale() const { return locale_; }
 
@@ -41,16 +44,28 @@ private:
     QLocale locale_;
 };
 
+QString unknownWord();                                  ///< for a figure that nobody published
+QString atLeast(const QString& figure);                 ///< `at least 30.6 kW`
+QString capitalised(const QString& text);               ///< for a word that begins a line of its own
+
 QString fitWord(FitStatus status);                      ///< `fits across network`
+QString verdictWord(FitStatus status, Bytes headroom);  ///< the same, but `fits, no headroom` where none is left
 QString poolWord(PoolKind kind);
-QString coolingWord(CoolingClass coolingClass);
+QString coolingWord(CoolingClass coolingClass);         ///< short, beside a rack: `rear door`
+QString coolingName(CoolingClass coolingClass);         ///< in full: `rear-door heat exchanger`
+QString memoryBasisWord(MemoryBasis basis);             ///< `the vendor's figure`
 QString fabricKindWord(FabricKind kind);
 QString fabricRoleWord(FabricRole role);
 QString topologyWord(Topology topology);
+QString scaleUpLinkWord(ScaleUpLink link);              ///< `NVLink`, `no fabric`
 QString categoryWord(CostCategory category);
 QString productKindWord(ProductKind kind);              ///< heading of the palette group
 QString severityWord(Severity severity);
 
+/// The product's name without its vendor's in front: `DGX H100`.
+QString productName(const Product& product);
+QString productName(const ProductId& id, const Catalog& catalog);
+QString modelName(const ModelId& id, const Catalog& catalog);
 /// Names by which sentences speak of the parts of a design.
 QString subjectName(const Subject& subject, const Design& design, const Catalog& catalog);
 /// The finding as a sentence.
