@@ -8,10 +8,10 @@
 
 namespace rackyard {
 
-/// Colours that the palette of the widgets does not name. Three looks: light and dark follow the system or the
-/// user's choice; print is for paper. Every text colour here stands at 4.5:1 or more on the surface it is made for.
+/// Colours that the palette of the widgets does not name. Light and dark follow the system or the user's choice, high
+/// contrast is chosen only; print is for paper. Every text colour here stands at 4.5:1 or more on the surface it is made for.
 struct Theme {
-    enum class Look { light, dark, print };
+    enum class Look { light, dark, print, highContrast };
     Look look = Look::light;
 
     QColor yard;            ///< ground of the canvas
@@ -54,6 +54,7 @@ struct Theme {
     static Theme of(Look look);
     /// By the lightness of the palette's window colour: Qt 6.4 has no hint for the system's scheme.
     static Theme of(const QPalette& palette);
+    friend bool operator==(const Theme&, const Theme&) = default;
 };
 
 /// The palette that makes stock widgets wear the theme.
