@@ -59,11 +59,11 @@ public:
 
 private:
     template<class Record, class Read>
-    void takeList(RecordReader& reader, const std::string& key, std::vector<Record>& records, Read readRecord) {
+    void takeList(RecordReader& reader, const char* key, std::vector<Record>& records, Read readRecord) {
         for (const YamlNode* node : reader.list(key)) {
             auto record = readRecord(*node, reader.file(), problems_);
             if (!record) continue;
-            const bool isNew = places_.try_emplace(key + ' ' + record->id.text(), Place{reader.file(), node->at}).second;
+            const bool isNew = places_.try_emplace(std::string(key) + ' ' + record->id.text(), Place{reader.file(), node->at}).second;
             if (isNew)
                 records.push_back(std::move(*record));
             else

@@ -17,7 +17,7 @@ void describe(Archive& a, M& model) {
     a.text("name", model.name);
     a.text("repository", model.repository);
     a.required("total_parameters_b", model.totalParameters, unit::billions);
-    a.required("active_parameters_b", model.activeParameters, unit::billions);
+    a.figure("active_parameters_b", model.activeParameters, unit::billions);
     a.word("native_weights", model.nativeWeights, weightFormatOf, [](WeightFormat f) { return keyOf(f); }, WeightFormat(-1));
     a.text("native_weights_text", model.nativeWeightsText);
     a.figure("minimum_gb", model.statedMinimum, unit::gigabytes);

@@ -23,7 +23,7 @@ public:
     FileProblems& problems() { return problems_; }
     bool has(std::string_view key) const { return node_.find(key) != nullptr; }
 
-    /// The node of a key; null where it is absent. Marks the key as known.
+    /// The node of a key; null where it is absent. Marks the key as known; its text must outlive the reader.
     const YamlNode* take(std::string_view key);
     /// As `take`, and reports a missing key.
     const YamlNode* require(std::string_view key);
