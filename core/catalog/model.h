@@ -22,7 +22,7 @@ struct Model {
     std::string name;
     std::string repository;                  ///< `organisation/name` where the weights are published
     std::int64_t totalParameters = 0;        ///< memory counts all of them
-    std::int64_t activeParameters = 0;       ///< speed counts only these
+    std::optional<std::int64_t> activeParameters; ///< speed counts only these; unknown for some
     WeightFormat nativeWeights = WeightFormat::bf16;
     std::string nativeWeightsText;           ///< the maker's own words where the checkpoint mixes formats
     std::optional<Bytes> statedMinimum;      ///< GPU memory that the founding text demands
