@@ -1,5 +1,6 @@
 #include "files/catalog_files.h"
 
+#include "files/catalog/catalog_node.h"
 #include "files/catalog/cooling_fields.h"
 #include "files/catalog/model_fields.h"
 #include "files/catalog/price_fields.h"
@@ -26,16 +27,18 @@ public:
     explicit CatalogReader(FileProblems& problems) : problems_(problems) {}
 
     void read(const NamedText& file) {
-        const auto root = readYaml(file.text, file.name, problems_);
-        if (!root) return;
-        RecordReader reader(*root, file.name, problems_);
+        if (const auto root = readYaml(file.text, file.name, problems_)) read(*root, file.name);
+    }
+
+    void read(const YamlNode& root, const std::string& file) {
+        RecordReader reader(root, file, problems_);
         if (auto version = reader.text("version"); version && records_.version.empty()) records_.version = *version;
         takeList(reader, "products", records_.products, readProduct);
         takeList(reader, "models", records_.models, readModel);
         takeList(reader, "price_books", records_.priceBooks, readPriceBook);
         takeList(reader, "cooling_policies", records_.coolingPolicies, readCoolingPolicy);
         for (const YamlNode* node : reader.list("switch_choices"))
-            if (auto choice = readSwitchChoice(*node, file.name, problems_)) records_.switchChoices.push_back(std::move(*choice));
+            if (auto choice = readSwitchChoice(*node, file, problems_)) records_.switchChoices.push_back(std::move(*choice));
         reader.finish();
     }
 
@@ -95,6 +98,12 @@ CatalogRecords readCatalog(const std::vector<NamedText>& files, FileProblems& pr
     for (const NamedText& file : files)
         reader.read(file);
     reader.checkReferences();
+    return reader.take();
+}
+
+CatalogRecords readCatalogNode(const YamlNode& node, const std::string& file, FileProblems& problems) {
+    CatalogReader reader(problems);
+    reader.read(node, file);
     return reader.take();
 }
 
