@@ -174,6 +174,10 @@ Theme Theme::of(Look look) {
 }
 
 Theme Theme::of(const QPalette& palette) {
+    const Theme contrast = highContrastTheme();
+    const bool wornContrast = palette.color(QPalette::Window) == contrast.panel &&
+                              palette.color(QPalette::Highlight) == contrast.accent;
+    if (wornContrast) return contrast;
     return of(palette.color(QPalette::Window).lightnessF() < 0.5f ? Look::dark : Look::light);
 }
 

@@ -52,7 +52,8 @@ struct Theme {
     QColor cardText;
 
     static Theme of(Look look);
-    /// By the lightness of the palette's window colour: Qt 6.4 has no hint for the system's scheme.
+    /// The theme that a palette wears, else light or dark by the lightness of its window colour: Qt 6.4 has no hint
+    /// for the system's scheme. A widget therefore needs nothing but its palette to know the theme.
     static Theme of(const QPalette& palette);
     friend bool operator==(const Theme&, const Theme&) = default;
 };
