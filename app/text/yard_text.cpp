@@ -12,7 +12,6 @@ class YardText {
 
 const QString separator = QStringLiteral(" \u00b7 ");
 
-
 QString fromUtf8(const std::string& text) { return QString::fromStdString(text); }
 
 QString counted(std::int64_t count, const QString& one, const QString& many, const Words& words) {
@@ -37,14 +36,6 @@ QString infinibandGeneration(BitRate speed) {
     case 800: return QStringLiteral("XDR");
     default: return {};
     }
-}
-
-QString kindAndSpeed(const Fabric& fabric, const Words& words) {
-    const QString gigabits = words.number(fabric.speed.gigabitsPerSecond());
-    if (fabric.kind == FabricKind::infiniband)
-        if (const QString generation = infinibandGeneration(fabric.speed); !generation.isEmpty())
-            return YardText::tr("%1 %2 %3").arg(fabricKindWord(fabric.kind), generation, gigabits);
-    return YardText::tr("%1 %2").arg(fabricKindWord(fabric.kind), words.bitRate(fabric.speed));
 }
 
 QStringList switchCounts(const FabricSize& size, const Words& words) {
@@ -86,6 +77,14 @@ QString gpuFigures(const Product& product, const Catalog& catalog, const Words& 
     return YardText::tr("%1 × %2 · %3 each").arg(words.integer(product.system->gpuCount), name, words.gigabytes(each));
 }
 
+QString fabricKindAndSpeed(FabricKind kind, BitRate speed, const Words& words) {
+    const QString gigabits = words.number(speed.gigabitsPerSecond());
+    if (kind == FabricKind::infiniband)
+        if (const QString generation = infinibandGeneration(speed); !generation.isEmpty())
+            return YardText::tr("%1 %2 %3").arg(fabricKindWord(kind), generation, gigabits);
+    return YardText::tr("%1 %2").arg(fabricKindWord(kind), words.bitRate(speed));
+}
+
 bool isOverLimit(const RackAnswer& rack) { return rack.limit && rack.max.known && *rack.max.known > *rack.limit; }
 
 QString rackFigures(const RackAnswer& rack, const Words& words) {
@@ -109,7 +108,7 @@ QString fabricName(const Fabric& fabric) {
 }
 
 QString fabricTitle(const Fabric& fabric, const FabricAnswer* answer, const Words& words) {
-    QStringList parts{fabricName(fabric), kindAndSpeed(fabric, words), topologyWord(fabric.topology),
+    QStringList parts{fabricName(fabric), fabricKindAndSpeed(fabric.kind, fabric.speed, words), topologyWord(fabric.topology),
                       YardText::tr("%1:1").arg(words.integer(fabric.oversubscription))};
     if (!answer || answer->members == 0)
         parts << YardText::tr("nothing joined yet");

@@ -19,6 +19,8 @@ QString rackFigures(const RackAnswer& rack, const Words& words);
 bool isOverLimit(const RackAnswer& rack);
 /// The fabric's line above its bus: `Compute fabric · InfiniBand NDR 400 · rail-optimized · 1:1 · 1 leaf · 24 cables`.
 QString fabricTitle(const Fabric& fabric, const FabricAnswer* answer, const Words& words);
+/// Kind and speed as the trade says them: `InfiniBand NDR 400`, `RoCE 400 Gb/s`.
+QString fabricKindAndSpeed(FabricKind kind, BitRate speed, const Words& words);
 /// The fabric's own name, or its role where it has none.
 QString fabricName(const Fabric& fabric);
 /// Labels of the switches that the sizing asks for beyond those placed: `QM9700 leaf · derived`, `8 × QM9700 leaf · derived`.
