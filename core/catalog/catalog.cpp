@@ -65,6 +65,11 @@ std::shared_ptr<const Catalog> Catalog::layered(const std::vector<CatalogRecords
     return catalog;
 }
 
+CatalogRecords Catalog::records() const {
+    // A later choice of a layer stands before an earlier one here.
+    return {version_, products_, models_, priceBooks_, coolingPolicies_, {switchChoices_.rbegin(), switchChoices_.rend()}};
+}
+
 const Product* Catalog::product(const ProductId& id) const {
     const auto found = productIndex_.find(id);
     return found == productIndex_.end() ? nullptr : &products_[found->second];

@@ -22,6 +22,7 @@ struct CatalogRecords {
     std::vector<PriceBook> priceBooks;
     std::vector<CoolingPolicy> coolingPolicies;
     std::vector<SwitchChoice> switchChoices;
+    friend bool operator==(const CatalogRecords&, const CatalogRecords&) = default;
 };
 
 /// All that can be bought or run, after its layers were laid on each other. Immutable and shared.
@@ -45,6 +46,9 @@ public:
     const CoolingPolicy* coolingPolicy(const CoolingPolicyId& id) const;
     /// The switch for fabrics of this kind and link speed, or null where none is known.
     const SwitchChoice* switchChoice(FabricKind kind, BitRate speed) const;
+
+    /// Everything as one layer, to lay others on.
+    CatalogRecords records() const;
 
     /// Ids of records that a later layer replaced, in that order.
     const std::vector<ProductId>& replacedProducts() const { return replacedProducts_; }

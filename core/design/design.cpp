@@ -37,6 +37,11 @@ const Fabric* Design::defaultFabric() const {
     return found == fabrics.end() ? nullptr : &*found;
 }
 
+bool operator==(const CatalogCopy& a, const CatalogCopy& b) {
+    if (a.version != b.version || !a.records != !b.records) return false;
+    return a.records == b.records || *a.records == *b.records;
+}
+
 bool operator==(const Design& a, const Design& b) {
     if (a.name != b.name || a.assumptions != b.assumptions || a.proposal != b.proposal) return false;
     if (a.workloads != b.workloads || a.referenceModels != b.referenceModels || a.fabrics != b.fabrics) return false;

@@ -67,7 +67,7 @@ struct Workload {
 struct CatalogCopy {
     std::string version;                  ///< `built-in` in shipped builds, which carry no copies
     std::shared_ptr<const CatalogRecords> records; ///< may be null
-    friend bool operator==(const CatalogCopy&, const CatalogCopy&) = default;
+    friend bool operator==(const CatalogCopy& a, const CatalogCopy& b);
 };
 
 /// All that the user assembled. A value: edits make a new one, copies share their blocks.

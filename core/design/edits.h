@@ -69,6 +69,9 @@ Design left(const Design& design, std::span<const ItemId> items, const FabricId&
 /// a copied rack comes along. Returns the ids of the copies.
 std::pair<Design, ElementSet> duplicated(const Design& design, const ElementSet& elements, Point by);
 
+/// Gives up the file's own copies for the figures of the built-in catalog; copies that it does not know stay.
+Design withNewerFigures(const Design& design, const Catalog& builtIn);
+
 /// The lowest U of `rack` at which `height` fits without touching another item, or nothing.
 std::optional<RackUnits> lowestFreeU(const Design& design, const Catalog& catalog, const RackId& rack, RackUnits height);
 /// A name that no item or rack has yet: `DGX-01` for the pattern of product or stem `DGX`.
