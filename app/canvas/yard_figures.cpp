@@ -15,7 +15,7 @@ ProductLook lookOf(const ProductId& id, const Product* product, MemoryBasis basi
         look.name = QString::fromStdString(id.text());
         return look;
     }
-    look.name = text::shortProductName(*product);
+    look.name = text::productName(*product);
     look.figures = text::deviceFigures(*product, basis, words);
     look.gpus = text::gpuFigures(*product, scene.catalog(), words);
     look.gpuCount = gpuCountOf(*product);

@@ -34,12 +34,10 @@ PaintContext YardPainter::context(QPainter& painter, double pixelsPerUnit) const
     return {painter, pixelsPerUnit, *scene_, *figures_, style_, words_, *labels_};
 }
 
-void YardPainter::paint(QPainter& painter, const QRectF& exposed, double pixelsPerUnit) const {
+void YardPainter::paintPixels(QPainter& painter, const QRectF& exposed, double pixelsPerUnit) const {
     std::vector<RackSlot> racks;
     std::vector<ItemSlot> floorItems;
     scene_->collect(exposed, racks, floorItems);
-    painter.save();
-    painter.scale(1 / pixelsPerUnit, 1 / pixelsPerUnit);
     const PaintContext shared = context(painter, pixelsPerUnit);
     for (const RackSlot rack : racks)
         paintRack(shared, rack);
@@ -47,6 +45,12 @@ void YardPainter::paint(QPainter& painter, const QRectF& exposed, double pixelsP
         paintFloorItem(shared, item);
     for (std::size_t lane = 0; lane < scene_->fabrics().size(); ++lane)
         paintFabric(shared, lane, exposed);
+}
+
+void YardPainter::paint(QPainter& painter, const QRectF& exposed, double pixelsPerUnit) const {
+    painter.save();
+    painter.scale(1 / pixelsPerUnit, 1 / pixelsPerUnit);
+    paintPixels(painter, exposed, pixelsPerUnit);
     painter.restore();
 }
 
@@ -56,8 +60,7 @@ void YardPainter::paintFitted(QPainter& painter, const QRectF& target) const {
     const double scale = std::min(target.width() / all.width(), target.height() / all.height());
     painter.save();
     painter.translate(target.center() - all.center() * scale);
-    painter.scale(scale, scale);
-    paint(painter, all, scale);
+    paintPixels(painter, all, scale);
     painter.restore();
 }
 

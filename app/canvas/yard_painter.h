@@ -44,6 +44,8 @@ public:
     /// `pixelsPerUnit` picks the level of detail: far away a rack is one rectangle, nearer systems have names, nearer
     /// still their figures.
     void paint(QPainter& painter, const QRectF& exposed, double pixelsPerUnit) const;
+    /// The same on a painter whose units are pixels: the exact way for screens.
+    void paintPixels(QPainter& painter, const QRectF& exposed, double pixelsPerUnit) const;
     /// Paints everything as large as it fits into `target`, in its middle. Lines and letters are as on a screen of
     /// which one pixel is one unit of the painter.
     void paintFitted(QPainter& painter, const QRectF& target) const;

@@ -55,12 +55,6 @@ QString switchLabel(std::int64_t count, const QString& product, const QString& t
 
 } // namespace
 
-QString shortProductName(const Product& product) {
-    const QString name = fromUtf8(product.name);
-    const QString vendor = fromUtf8(product.vendor) + u' ';
-    return vendor.size() > 1 && name.startsWith(vendor, Qt::CaseInsensitive) ? name.mid(vendor.size()) : name;
-}
-
 QString deviceFigures(const Product& product, MemoryBasis basis, const Words& words) {
     QStringList parts;
     if (const auto memory = memoryOf(product, basis); memory && !memory->isZero()) parts << words.gigabytes(*memory);
@@ -71,8 +65,7 @@ QString deviceFigures(const Product& product, MemoryBasis basis, const Words& wo
 
 QString gpuFigures(const Product& product, const Catalog& catalog, const Words& words) {
     if (!product.system || product.system->gpuCount == 0) return {};
-    const Product* gpu = catalog.product(product.system->gpu);
-    const QString name = gpu ? shortProductName(*gpu) : fromUtf8(product.system->gpu.text());
+    const QString name = productName(product.system->gpu, catalog);
     const Bytes each = product.system->memoryNominal / product.system->gpuCount;
     return YardText::tr("%1 × %2 · %3 each").arg(words.integer(product.system->gpuCount), name, words.gigabytes(each));
 }
@@ -122,8 +115,7 @@ QString fabricTitle(const Fabric& fabric, const FabricAnswer* answer, const Word
 QStringList derivedSwitches(const FabricAnswer& answer, const Catalog& catalog, const Words& words) {
     QStringList labels;
     if (!answer.switchProduct) return labels;
-    const Product* product = catalog.product(*answer.switchProduct);
-    const QString name = product ? shortProductName(*product) : fromUtf8(answer.switchProduct->text());
+    const QString name = productName(*answer.switchProduct, catalog);
     if (answer.derivedLeaf > 0) labels << switchLabel(answer.derivedLeaf, name, YardText::tr("leaf"), words);
     if (answer.derivedSpine > 0) labels << switchLabel(answer.derivedSpine, name, YardText::tr("spine"), words);
     if (answer.derivedCore > 0) labels << switchLabel(answer.derivedCore, name, YardText::tr("core"), words);
@@ -137,6 +129,47 @@ QString poolSentence(const Pool& pool, const Words& words) {
             .arg(words.gigabytes(pool.memory), words.integer(pool.domains));
     case PoolKind::scaleUp: return YardText::tr("One pool of %1").arg(words.gigabytes(pool.memory));
     case PoolKind::single: return YardText::tr("Island: one model can use %1 of one GPU").arg(words.gigabytes(pool.memory));
+    }
+    return {};
+}
+
+QString unitHint(const Rack& rack, RackUnits u, const Words& words) {
+    return fromUtf8(rack.name) + separator + words.uRange(u, RackUnits::of(1));
+}
+
+QString itemDescription(const ItemId& id, const Design& design, const Evaluation& evaluation, const Catalog& catalog,
+                        const Words& words) {
+    QStringList lines;
+    std::size_t ordinal = 0;
+    for (const Item& item : design.items) {
+        if (item.id != id) {
+            ++ordinal;
+            continue;
+        }
+        const ProductId& productId = design.productId(item.product);
+        const Product* product = catalog.product(productId);
+        lines << fromUtf8(item.name);
+        lines << (product ? productName(*product) : YardText::tr("%1: not in the catalog").arg(fromUtf8(productId.text())));
+        if (item.quantity > 1) lines << YardText::tr("%1 of them").arg(words.integer(item.quantity));
+        if (product) lines << deviceFigures(*product, design.assumptions.memory, words) << gpuFigures(*product, catalog, words);
+        const auto& pools = evaluation.memory.poolOfItem;
+        if (ordinal < pools.size() && pools[ordinal] >= 0)
+            lines << poolSentence(evaluation.memory.pools[static_cast<std::size_t>(pools[ordinal])], words);
+        for (const FabricId& fabric : item.fabrics)
+            if (const Fabric* known = design.fabric(fabric)) lines << YardText::tr("In %1").arg(fabricName(*known));
+        break;
+    }
+    lines.removeAll(QString());
+    return lines.join(u'\n');
+}
+
+QString rackDescription(const RackId& id, const Evaluation& evaluation, const Words& words) {
+    for (const RackAnswer& rack : evaluation.power.racks) {
+        if (rack.rack != id) continue;
+        QStringList lines{fromUtf8(rack.name), rackFigures(rack, words)};
+        if (rack.height) lines << YardText::tr("%1 of %2 in use").arg(words.rackUnits(rack.used), words.rackUnits(*rack.height));
+        lines << words.kilograms(rack.mass);
+        return lines.join(u'\n');
     }
     return {};
 }

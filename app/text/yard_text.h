@@ -7,8 +7,6 @@
 
 namespace rackyard::text {
 
-/// Product name without its vendor in front, where both are given: `DGX H100`.
-QString shortProductName(const Product& product);
 /// Second line of a device plate: memory and maximum power, `640 GB · 10.2 kW`; parts that nobody published are left
 /// out. `basis` decides which memory figure stands for the product.
 QString deviceFigures(const Product& product, MemoryBasis basis, const Words& words);
@@ -27,5 +25,12 @@ QString fabricName(const Fabric& fabric);
 QStringList derivedSwitches(const FabricAnswer& answer, const Catalog& catalog, const Words& words);
 /// How the item's memory can be used by one model, in words: part of a pool of several systems, one pool, or an island.
 QString poolSentence(const Pool& pool, const Words& words);
+
+/// `R3 · U13`, for the pointer in a rack.
+QString unitHint(const Rack& rack, RackUnits u, const Words& words);
+/// Name, product, memory, power and pool of an item, a line each.
+QString itemDescription(const ItemId& item, const Design& design, const Evaluation& evaluation, const Catalog& catalog, const Words& words);
+/// Name, power, cooling and fill of a rack, a line each.
+QString rackDescription(const RackId& rack, const Evaluation& evaluation, const Words& words);
 
 } // namespace rackyard::text
