@@ -25,6 +25,7 @@ CanvasScene::CanvasScene(DesignSession& session, QObject* parent)
     connect(&session_, &DesignSession::shownChanged, this, &CanvasScene::followShown);
     connect(&session_, &DesignSession::evaluationChanged, this, &CanvasScene::followEvaluation);
     connect(&session_, &DesignSession::designChanged, this, &CanvasScene::followCommitted);
+    connect(&session_, &DesignSession::catalogChanged, this, &CanvasScene::followCommitted);
     connect(&session_, &DesignSession::selectionChanged, this, &CanvasScene::followSelection);
     connect(&session_, &DesignSession::documentReplaced, this, &CanvasScene::replaceDocument);
     replaceDocument();

@@ -78,7 +78,7 @@ void addPrice(PaletteEntry& entry, const ProductId& product, const PriceBook* bo
 PaletteEntry productEntry(const Product& product, PaletteGroup group, const PriceBook* book, const text::Words& words) {
     PaletteEntry entry;
     entry.group = group;
-    entry.name = text::shortProductName(product);
+    entry.name = text::productName(product);
     entry.summary = text::productSummary(product, words);
     entry.unknown = unknownFigures(product);
     addPrice(entry, product.id, book, words);
