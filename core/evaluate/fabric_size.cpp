@@ -6,37 +6,77 @@ namespace rackyard {
 
 namespace {
 
+// Beyond these the counts of a three-level tree no longer fit 64 bits; nothing that is built comes near.
+constexpr std::int64_t mostRadix = 100'000;
+constexpr std::int64_t mostEndpoints = 1'000'000'000'000;
+
 std::int64_t ceilDivide(std::int64_t above, std::int64_t below) { return (above + below - 1) / below; }
 
-/// How a leaf's ports are shared between nodes and uplinks: d = floor(R*o/(1+o)), u = R - d (facts/fabric.md section 2).
-struct LeafPorts {
-    std::int64_t down = 0;
-    std::int64_t up = 0;
+/// What one tree has to join, and the step by which its leaves grow: one by one in a fat tree, a scalable unit at a
+/// time in a rail-optimized one.
+struct Plan {
+    std::int64_t radix = 0;
+    std::int64_t down = 0;          ///< ports of a leaf that may face nodes
+    std::int64_t up = 0;            ///< uplinks of a leaf
+    std::int64_t leavesPerUnit = 1;
+    std::int64_t nodesPerLeaf = 0;  ///< ports of a leaf that a whole unit fills; the rest of `down` stays for managers
+    std::int64_t leastUnits = 0;    ///< units that the nodes ask for, whatever their ports
+    std::int64_t managerPorts = 0;
+
+    std::int64_t half() const { return radix / 2; }
+    std::int64_t unitsWithin(std::int64_t leaves) const { return leaves / leavesPerUnit; }
+    std::int64_t endpointsOf(std::int64_t units) const {
+        const std::int64_t leaves = units * leavesPerUnit;
+        return leaves * nodesPerLeaf + std::min(managerPorts, leaves * (down - nodesPerLeaf));
+    }
+    std::int64_t leavesFor(std::int64_t endpoints) const {
+        return leavesPerUnit * std::max(leastUnits, ceilDivide(endpoints, leavesPerUnit * down));
+    }
+    double oversubscription() const { return static_cast<double>(nodesPerLeaf) / static_cast<double>(up); }
+    std::int64_t mostInOneSwitch() const { return radix; }
+    std::int64_t mostInTwoLevels() const { return std::max(radix, endpointsOf(unitsWithin(radix))); }
+    std::int64_t mostInThreeLevels() const {
+        return std::max(mostInTwoLevels(), endpointsOf(unitsWithin(radix * half())));
+    }
 };
 
-LeafPorts leafPorts(const FabricRequest& request) {
-    const std::int64_t o = std::max<std::int64_t>(1, request.oversubscription);
-    const std::int64_t down = std::clamp<std::int64_t>(request.radix * o / (1 + o), 1, request.radix - 1);
-    return {down, request.radix - down};
+/// Ports of a leaf: d = floor(R*o/(1+o)) face down, the rest up; d is truncated so that blocking is never worse than
+/// asked (facts/fabric.md section 2).
+Plan planFor(const FabricRequest& request) {
+    Plan plan{.radix = request.radix};
+    plan.managerPorts = std::clamp<std::int64_t>(request.managerPorts, 0, mostEndpoints);
+    const std::int64_t o = std::clamp<std::int64_t>(request.oversubscription, 1, mostRadix);
+    plan.down = std::clamp<std::int64_t>(plan.radix * o / (1 + o), 1, std::max<std::int64_t>(1, plan.radix - 1));
+    plan.up = std::max<std::int64_t>(1, plan.radix - plan.down);
+    plan.nodesPerLeaf = plan.down;
+    return plan;
+}
+
+/// A unit has one leaf for each rail, or as many as a rail of more nodes than a leaf has ports needs; its leaves and
+/// uplinks are built whole even where nodes are missing (facts/fabric.md section 4).
+Plan railPlanFor(const FabricRequest& request, std::int64_t rails) {
+    Plan plan = planFor(request);
+    const std::int64_t unit = std::clamp<std::int64_t>(request.unitNodes.value_or(plan.down), 1, mostRadix);
+    const std::int64_t leavesPerRail = ceilDivide(unit, plan.down);
+    plan.leavesPerUnit = rails * leavesPerRail;
+    plan.nodesPerLeaf = ceilDivide(unit, leavesPerRail);
+    plan.leastUnits = ceilDivide(std::max<std::int64_t>(0, request.nodes), unit);
+    return plan;
 }
 
 /// Smallest divisor of `uplinks` that is at least `least`, so that every leaf has equally many links to each spine:
-/// the balanced rule that reproduces the vendors' tables.
+/// the balanced rule that reproduces the vendors' tables (facts/fabric.md section 6).
 std::int64_t balancedSpines(std::int64_t uplinks, std::int64_t least) {
     for (std::int64_t spines = std::max<std::int64_t>(1, least); spines < uplinks; ++spines)
         if (uplinks % spines == 0) return spines;
     return uplinks;
 }
 
-double ratio(std::int64_t above, std::int64_t below) {
-    return below == 0 ? 0 : static_cast<double>(above) / static_cast<double>(below);
-}
-
-FabricSize single(std::int64_t endpoints, const FabricRequest& request) {
+FabricSize oneSwitch(std::int64_t endpoints, const Plan& plan) {
     FabricSize size;
     size.leaf = 1;
     size.cablesNodeLeaf = endpoints;
-    size.maxEndpoints = request.radix;
+    size.maxEndpoints = plan.mostInOneSwitch();
     size.oversubscription = 1;
     return size;
 }
@@ -48,59 +88,53 @@ FabricSize impossible(std::int64_t most) {
     return size;
 }
 
-FabricSize twoLevels(std::int64_t endpoints, std::int64_t leaves, LeafPorts ports, const FabricRequest& request) {
+FabricSize twoLevels(std::int64_t endpoints, std::int64_t leaves, const Plan& plan) {
     FabricSize size;
     size.leaf = leaves;
-    size.uplinksPerLeaf = ports.up;
-    size.spine = balancedSpines(ports.up, ceilDivide(leaves * ports.up, request.radix));
-    size.linksPerLeafSpinePair = ports.up / size.spine;
+    size.uplinksPerLeaf = plan.up;
+    size.spine = balancedSpines(plan.up, ceilDivide(leaves * plan.up, plan.radix));
+    size.linksPerLeafSpinePair = plan.up / size.spine;
     size.cablesNodeLeaf = endpoints;
-    size.cablesLeafSpine = leaves * ports.up;
-    size.maxEndpoints = ports.down * request.radix;
-    size.oversubscription = ratio(ports.down, ports.up);
+    size.cablesLeafSpine = leaves * plan.up;
+    size.maxEndpoints = plan.mostInTwoLevels();
+    size.oversubscription = plan.oversubscription();
     return size;
 }
 
-/// Pods of radix/2 leaves and as many spines; half of each spine faces down, the cores join the pods (facts/fabric.md
-/// section 3). A part-full pod is built whole.
-FabricSize threeLevels(std::int64_t endpoints, std::int64_t leaves, LeafPorts ports, const FabricRequest& request) {
-    const std::int64_t half = request.radix / 2;
+/// Whole pods of radix/2 leaves, each with one link to every spine of its pod; the spines' other half goes to the
+/// cores (facts/fabric.md section 3, DECISIONS 10).
+FabricSize threeLevels(std::int64_t endpoints, std::int64_t leaves, const Plan& plan) {
+    const std::int64_t pods = ceilDivide(leaves, plan.half());
     FabricSize size;
-    const std::int64_t pods = ceilDivide(leaves, half);
-    size.leaf = pods * half;
-    size.uplinksPerLeaf = ports.up;
-    size.spine = pods * ports.up;
+    size.leaf = pods * plan.half();
+    size.uplinksPerLeaf = plan.up;
+    size.spine = pods * plan.up;
     size.linksPerLeafSpinePair = 1;
-    const std::int64_t upPerSpine = half;
-    size.core = ceilDivide(size.spine * upPerSpine, request.radix);
     size.cablesNodeLeaf = endpoints;
-    size.cablesLeafSpine = size.leaf * ports.up;
-    size.cablesSpineCore = size.spine * upPerSpine;
-    size.maxEndpoints = request.radix * half * ports.down;
-    size.oversubscription = ratio(ports.down, ports.up);
+    size.cablesLeafSpine = size.leaf * plan.up;
+    size.cablesSpineCore = size.spine * plan.half();
+    size.core = ceilDivide(size.cablesSpineCore, plan.radix);
+    size.maxEndpoints = plan.mostInThreeLevels();
+    size.oversubscription = plan.oversubscription();
     return size;
 }
 
-/// One tree for `endpoints` NIC ports whose leaves come in whole scalable units where the topology asks for them.
-FabricSize tree(std::int64_t endpoints, std::int64_t managerPorts, std::int64_t unitLeaves, const FabricRequest& request) {
-    const std::int64_t all = endpoints + managerPorts;
-    if (all <= request.radix) return single(all, request);
-    const LeafPorts ports = leafPorts(request);
-    const std::int64_t byPorts = ceilDivide(all, ports.down);
-    const std::int64_t leaves = std::max(byPorts, unitLeaves);
-    if (leaves <= request.radix) return twoLevels(all, leaves, ports, request);
-    const std::int64_t half = request.radix / 2;
-    if (half > 0 && ceilDivide(leaves, half) <= request.radix) return threeLevels(all, leaves, ports, request);
-    return impossible(request.radix * half * ports.down);
+FabricSize tree(std::int64_t endpoints, const Plan& plan) {
+    if (endpoints <= plan.radix) return oneSwitch(endpoints, plan);
+    if (plan.radix < 2) return impossible(plan.radix);
+    const std::int64_t leaves = plan.leavesFor(endpoints);
+    if (leaves <= plan.radix) return twoLevels(endpoints, leaves, plan);
+    if (ceilDivide(leaves, plan.half()) <= plan.radix) return threeLevels(endpoints, leaves, plan);
+    return impossible(plan.mostInThreeLevels());
 }
 
-FabricSize railOnly(std::int64_t endpoints, const FabricRequest& request) {
-    const std::int64_t rails = std::max<std::int64_t>(1, request.nicsPerNode);
-    FabricSize size = tree(ceilDivide(endpoints, rails), request.managerPorts, 0, request);
+/// As many trees as a node has NICs, with no link between them; each is sized for the fullest.
+FabricSize railOnly(std::int64_t endpoints, std::int64_t rails, const FabricRequest& request) {
+    FabricSize size = tree(ceilDivide(endpoints, rails), planFor(request));
     size.leaf *= rails;
     size.spine *= rails;
     size.core *= rails;
-    size.cablesNodeLeaf = endpoints + request.managerPorts * rails;
+    size.cablesNodeLeaf = size.feasible ? endpoints : 0;
     size.cablesLeafSpine *= rails;
     size.cablesSpineCore *= rails;
     size.maxEndpoints *= rails;
@@ -110,18 +144,16 @@ FabricSize railOnly(std::int64_t endpoints, const FabricRequest& request) {
 } // namespace
 
 FabricSize sizeFabric(const FabricRequest& request) {
-    const std::int64_t endpoints = request.endpoints.value_or(request.nodes * request.nicsPerNode);
-    if (endpoints <= 0) return {};
-    if (request.radix < 2) return impossible(0);
-    if (endpoints + request.managerPorts <= request.radix) return single(endpoints + request.managerPorts, request);
-    if (request.topology == Topology::railOnly) return railOnly(endpoints, request);
-    std::int64_t unitLeaves = 0;
-    if (request.topology == Topology::railOptimized) {
-        const std::int64_t down = leafPorts(request).down;
-        const std::int64_t unit = std::clamp<std::int64_t>(request.unitNodes.value_or(down), 1, down);
-        unitLeaves = std::max<std::int64_t>(1, request.nicsPerNode) * ceilDivide(request.nodes, unit);
-    }
-    return tree(endpoints, request.managerPorts, unitLeaves, request);
+    const std::int64_t rails = std::max<std::int64_t>(1, request.nicsPerNode);
+    if (request.radix < 1 || request.radix > mostRadix || rails > mostRadix) return impossible(0);
+    if (request.nodes > mostEndpoints / rails || request.endpoints.value_or(0) > mostEndpoints) return impossible(0);
+    const std::int64_t nodes = request.endpoints.value_or(request.nodes * request.nicsPerNode);
+    if (nodes <= 0) return {};
+    const Plan plan = planFor(request);
+    const std::int64_t all = nodes + plan.managerPorts;
+    if (all <= request.radix) return oneSwitch(all, plan);
+    if (request.topology == Topology::railOnly) return railOnly(all, rails, request);
+    return tree(all, request.topology == Topology::railOptimized ? railPlanFor(request, rails) : plan);
 }
 
 } // namespace rackyard

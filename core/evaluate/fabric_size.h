@@ -14,8 +14,10 @@ struct FabricRequest {
     std::int64_t radix = 64;              ///< switch ports at the speed of a link
     Topology topology = Topology::fatTree;
     std::int64_t oversubscription = 1;    ///< n means n:1 at the leaf
-    std::optional<std::int64_t> unitNodes; ///< nodes of a scalable unit; absent: floor(R*o/(1+o))
-    std::int64_t managerPorts = 0;
+    /// Nodes of a scalable unit; absent: floor(R*o/(1+o)). A unit of more nodes than a leaf has down ports gives
+    /// every rail several leaves.
+    std::optional<std::int64_t> unitNodes;
+    std::int64_t managerPorts = 0;        ///< ports that the fabric manager takes, in the whole fabric
     /// Endpoints where nodes differ in their number of NICs; absent: nodes x nicsPerNode.
     std::optional<std::int64_t> endpoints;
 };
@@ -30,8 +32,8 @@ struct FabricSize {
     std::int64_t cablesNodeLeaf = 0;
     std::int64_t cablesLeafSpine = 0;
     std::int64_t cablesSpineCore = 0;
-    std::int64_t maxEndpoints = 0;
-    double oversubscription = 0;          ///< recomputed from the links; 1 for a single switch
+    std::int64_t maxEndpoints = 0;        ///< ports that as many levels can join; never falls as nodes grow
+    double oversubscription = 0;          ///< node links to uplinks at a full leaf; 1 for a single switch
     bool feasible = true;                 ///< false beyond three levels
     friend bool operator==(const FabricSize&, const FabricSize&) = default;
 };
