@@ -1,0 +1,20 @@
+#pragma once
+
+#include <QString>
+
+#include "files/file_problem.h"
+
+#include <string>
+
+namespace rackyard::cli {
+
+/// Writes to standard output or standard error as UTF-8 and nothing else.
+void print(const std::string& text);
+void print(const QString& text);
+void complain(const QString& text);
+/// Every problem on standard error, one a line, as CONTRACT words them.
+void complain(const FileProblems& problems);
+/// `rackyard: text` and the usage hint; gives the exit status for wrong usage.
+int usageError(const QString& text);
+
+} // namespace rackyard::cli
