@@ -143,8 +143,8 @@ void BuildSearchTest::equalsBruteForceOnRandomCatalogs() {
         const Case c = randomCase(seed);
         const SearchResult result = searched(c);
         const std::optional<Money> best = bruteForce(c);
-        QVERIFY2(result.build.has_value() == best.has_value(), QByteArray::number(seed));
-        if (best) QVERIFY2(result.build->cost == *best, QByteArray::number(seed));
+        QVERIFY2(result.build.has_value() == best.has_value(), QByteArray::number(seed).constData());
+        if (best) QVERIFY2(result.build->cost == *best, QByteArray::number(seed).constData());
     }
 }
 

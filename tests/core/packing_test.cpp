@@ -154,8 +154,8 @@ void PackingTest::equalsBruteForceOnRandomCases() {
     for (unsigned seed = first; seed < first + 100; ++seed) {
         const Case c = randomCase(seed);
         const Packing packing = packReplicas(c.pooling, c.requests);
-        QVERIFY2(packing.exact, QByteArray::number(seed));
-        QVERIFY2(valueOf(c.pooling, packing) == bruteForce(c.pooling, c.requests), QByteArray::number(seed));
+        QVERIFY2(packing.exact, QByteArray::number(seed).constData());
+        QVERIFY2(valueOf(c.pooling, packing) == bruteForce(c.pooling, c.requests), QByteArray::number(seed).constData());
     }
 }
 
