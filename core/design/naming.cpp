@@ -36,9 +36,9 @@ std::string numbered(const std::string& stem, std::int64_t number) {
     return stem + '-' + (digits.size() < 2 ? "0" + digits : digits);
 }
 
-// `5090`, `QM9700`, `NVL72`: long enough to tell products apart, with a number in it.
+// `5090`, `QM9700`, `H100`: a number of two digits or more tells products apart, that of a generation does not.
 bool isModelWord(const std::string& word) {
-    return word.size() >= 3 && std::any_of(word.begin(), word.end(), isDigit);
+    return word.size() >= 3 && std::count_if(word.begin(), word.end(), isDigit) >= 2;
 }
 
 std::vector<std::string> wordsOf(const std::string& name) {

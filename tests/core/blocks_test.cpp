@@ -69,7 +69,7 @@ void BlocksTest::keepsOrderAndSize() {
     const auto middle = list.begin() + count / 3;
     inTwo.appendAll({list.begin(), middle});
     inTwo.appendAll({middle, list.end()});
-    for (const Sequence* sequence : {&whole, &oneByOne, &inTwo}) {
+    for (const Sequence* sequence : std::initializer_list<const Sequence*>{&whole, &oneByOne, &inTwo}) {
         QCOMPARE(sequence->size(), static_cast<std::size_t>(count));
         QCOMPARE(sequence->empty(), count == 0);
         QVERIFY(listed(*sequence) == list);
@@ -160,7 +160,7 @@ void BlocksTest::behavesLikeAVector() {
         case 0:
         case 1: {
             std::vector<Element> more;
-            for (unsigned n = random() % 400; n > 0; --n)
+            for (auto n = random() % 400; n > 0; --n)
                 more.push_back({nextId++, step});
             expected.insert(expected.end(), more.begin(), more.end());
             sequence.appendAll(std::move(more));
