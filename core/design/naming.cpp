@@ -60,6 +60,12 @@ std::string nameStem(const Product* product, const ProductId& id) {
     if (words.empty()) return id.text();
     for (const std::string& word : words)
         if (isRackScale(*product) ? word.rfind("NVL", 0) == 0 : word == "DGX") return word;
+    // `Quantum-X800 Q3400-RA (XDR)`: a switch has its family in front of its model.
+    if (product->kind == ProductKind::networkSwitch) {
+        const std::vector<std::string> plain = wordsOf(product->name.substr(0, product->name.find(" (")));
+        const auto last = std::find_if(plain.rbegin(), plain.rend(), isModelWord);
+        if (last != plain.rend()) return *last;
+    }
     const auto model = std::find_if(words.begin(), words.end(), isModelWord);
     return model == words.end() ? words.back() : *model;
 }

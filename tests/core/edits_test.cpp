@@ -91,6 +91,8 @@ void EditsTest::namesByPattern_data() {
     row("NVIDIA GeForce RTX 5090", ProductKind::gpu, "5090-01");
     row("NVIDIA H100 SXM5 80GB", ProductKind::gpu, "H100-01");
     row("NVIDIA Quantum-2 QM9700 (NDR, managed)", ProductKind::networkSwitch, "QM9700-01");
+    row("NVIDIA Quantum-X800 Q3400-RA (XDR)", ProductKind::networkSwitch, "Q3400-RA-01");
+    row("Arista 7060X6-64PE", ProductKind::networkSwitch, "7060X6-64PE-01");
     row("Dell PowerEdge XE9680 (HGX H100/H200 8-GPU, air)", ProductKind::node, "XE9680-01");
     row("BasePOD control plane", ProductKind::host, "plane-01");
     row("", ProductKind::node, "some-id-01");
