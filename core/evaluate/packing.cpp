@@ -221,14 +221,15 @@ private:
             ++r;
             if (r < requests_.size()) left = requests_[r].replicas;
         }
-        if (situation.worth.betterThan(best_.worth)) best_ = situation;
-        if (r >= requests_.size()) return;
-        if (!bound(situation, r, left).betterThan(best_.worth)) return;
-        if (!firstVisit(situation, r, left)) return;
+        // Every situation costs its copy and its bound, the ones that are cut off at once too: all count.
         if (++nodes_ > nodeLimit_) {
             exact_ = false;
             return;
         }
+        if (situation.worth.betterThan(best_.worth)) best_ = situation;
+        if (r >= requests_.size()) return;
+        if (!bound(situation, r, left).betterThan(best_.worth)) return;
+        if (!firstVisit(situation, r, left)) return;
         for (const Option& option : optionsFor(situation, requests_[r].size)) {
             descend(placedAt(situation, option, r, requests_[r].size, 1, 1), r, left - 1);
             if (!exact_) return;
