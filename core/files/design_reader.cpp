@@ -212,7 +212,8 @@ private:
         if (quantity > 1)
             reader.report(FindingCode::outOfRange, reader.take("qty")->at, {{"key", std::string("qty")}, {"value", std::to_string(quantity)}});
         if (at) reader.report(FindingCode::unknownKey, reader.take("at")->at, {{"key", std::string("at")}});
-        static const Unit<RackUnits> place{"U", 1, unit::rackUnits.make, unit::rackUnits.scaled, 10, 1000};
+        // Far above any rack too: edits never refuse, and what was saved must open again. That it hangs out is a finding.
+        static const Unit<RackUnits> place{"U", 1, unit::rackUnits.make, unit::rackUnits.scaled, 10, 100'000'000};
         if (!reader.has("u")) reader.reportMissing("u");
         const auto u = reader.figure("u", place);
         if (!rack) return OnFloor{};
