@@ -21,7 +21,7 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr int steps = 1500;
+constexpr int steps = 600;
 
 /// A hand that takes any of the things a user can do, in places that may make no sense.
 class Walker {
@@ -44,7 +44,9 @@ public:
         case 4:
             return withFabric(design, anyFabric()).first;
         case 5:
-            return withWorkload(design, pick(catalog_.models()).id, 1 + below(4)).first;
+            return design.workloads.size() > 3
+                       ? design
+                       : withWorkload(design, pick(catalog_.models()).id, 1 + below(4)).first;
         case 6:
             return below(4) == 0 ? without(design, anyParts(design)) : design;
         case 7:
