@@ -24,9 +24,12 @@ const QList<Rule>& codeRules() {
         // Hidden inputs: what a part needs is handed to it.
         {QStringLiteral("global-instance"), re("^(core|app)/.*\\.(cpp|h)$"), re("^$"),
          re("\\b[iI]nstance\\s*\\(\\s*\\)")},
-        // Numbers for a reader are words of app/text; the command line and paths of undo have none of their
-        // own.
-        {QStringLiteral("formats-outside-text"), re("^app/.*\\.(cpp|h)$"), re("^app/text/"),
+        // Numbers for a reader are words of app/text. The command line prints in the C locale, and a few
+        // files write
+        // text that only machines read: SVG attributes, payloads of drags, keys under which undo steps merge.
+        {QStringLiteral("formats-outside-text"), re("^app/.*\\.(cpp|h)$"),
+         re("^app/(text/|cli/|theme/icons\\.cpp$|palette/palette_entry\\.cpp$|session/"
+            "design_session\\.cpp$)"),
          re("QString::(number|asprintf)\\s*\\(|\\bQLocale\\b[^;]*\\)\\s*\\.\\s*to(String|CurrencyString)\\s*"
             "\\(|"
             "\\b\\w*[lL]ocale\\w*(\\(\\))?\\s*(\\.|->)\\s*(toString|toCurrencyString|formattedDataSize)\\s*"
