@@ -14,8 +14,8 @@ constexpr double branchPitch = 16;      ///< between the branches of two fabrics
 constexpr double busOverhang = 60;      ///< of a bus past its outermost stems
 constexpr double emptyBusLength = 1600;
 constexpr double titleHeight = 100;
-constexpr double shortestTitle = 2600;
-constexpr double switchesWidth = 3 * 640;
+constexpr double shortestTitle = 2200;
+constexpr double switchesWidth = 1500;
 constexpr double switchesHeight = 110;
 
 struct Row {
@@ -118,7 +118,7 @@ BusLayout layOutBus(const Fabric& fabric, std::vector<BusAnchor> anchors, int la
     const double width = std::max(layout.bus.length(), shortestTitle);
     layout.title = QRectF(layout.bus.x1(), layout.bus.y1() - 12 - titleHeight, width, titleHeight);
     if (!rows.empty())
-        layout.switches = QRectF(layout.bus.x2() + 30, layout.bus.y1() - switchesHeight / 2, switchesWidth, switchesHeight);
+        layout.switches = QRectF(layout.bus.x2() + 70, layout.bus.y1() - switchesHeight / 2, switchesWidth, switchesHeight);
     layout.bounds = boundsOf(layout);
     return layout;
 }

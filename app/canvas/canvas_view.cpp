@@ -120,6 +120,7 @@ void CanvasView::fitWhenVisible() {
 void CanvasView::cameraMoved() {
     updateScrollBars();
     minimap_->setVisibleArea(camera_.visible());
+    updateFloating();
     updateCard();
     viewport()->update();
     if (reportedZoom_ == zoom()) return;
@@ -205,6 +206,7 @@ void CanvasView::paintEvent(QPaintEvent* event) {
     painter.setClipping(false);
     if (!hasFocus()) return;
     painter.setPen(QPen(scene_.style().theme.accent, 1));
+    painter.setBrush(Qt::NoBrush);
     painter.drawRect(viewport()->rect().adjusted(0, 0, -1, -1));
 }
 
@@ -215,9 +217,12 @@ void CanvasView::updateFloating() {
         emptyOverlay_->setVisible(empty);
         if (empty) emptyOverlay_->setGeometry(viewport()->rect());
     }
-    minimap_->setVisible(minimapWanted_ && !empty && viewport()->width() >= leastWidthForMinimap);
     minimap_->move(viewport()->width() - minimap_->width() - floatingMargin,
                    viewport()->height() - minimap_->height() - floatingMargin);
+    // Where all is in sight an overview adds nothing, and must not cover anything.
+    const QRectF content = camera_.toView(scene_.shown().bounds());
+    const bool inTheWay = QRectF(viewport()->rect()).contains(content) && content.intersects(minimap_->geometry());
+    minimap_->setVisible(minimapWanted_ && !empty && !inTheWay && viewport()->width() >= leastWidthForMinimap);
 }
 
 void CanvasView::updateCard() {

@@ -54,23 +54,19 @@ void paintTitle(const PaintContext& context, const BusLayout& layout, std::size_
 }
 
 void paintDerivedSwitches(const PaintContext& context, const BusLayout& layout, std::size_t lane) {
-    const QStringList& labels = context.figures.derivedSwitches(lane);
+    const QString& label = context.figures.derivedSwitches(lane);
     const LabelFont font = context.font(34);
     const QRectF room = context.px(layout.switches);
     const double tall = context.labels.lineHeight(font) + 6;
-    if (labels.isEmpty() || room.height() + 14 < tall) return;
+    if (label.isEmpty() || room.height() + 14 < tall) return;
+    const double wide = std::min(context.labels.width(label, font) + 18, room.width());
+    const QRectF box(room.left() + 0.5, std::round(room.center().y() - tall / 2) + 0.5, std::round(wide), std::round(tall));
     const QColor ground = context.theme().yard;
-    double x = room.left();
-    for (const QString& label : labels) {
-        const double wide = std::min(context.labels.width(label, font) + 16, room.width());
-        const QRectF box(std::round(x) + 0.5, std::round(room.center().y() - tall / 2) + 0.5, std::round(wide), std::round(tall));
-        context.painter.setPen(QPen(colourOf(context.theme(), context.scene.design().fabrics[lane].role), 1, Qt::DashLine));
-        context.painter.setBrush(ground);
-        context.painter.drawRect(box);
-        context.labels.draw(context.painter, box.adjusted(7, 0, -7, 0), Qt::AlignCenter, label, font,
-                            readableOn(ground, context.theme().mutedText));
-        x += wide + 8;
-    }
+    context.painter.setPen(QPen(colourOf(context.theme(), context.scene.design().fabrics[lane].role), 1, Qt::DashLine));
+    context.painter.setBrush(ground);
+    context.painter.drawRect(box);
+    context.labels.draw(context.painter, box.adjusted(7, 0, -7, 0), Qt::AlignCenter, label, font,
+                        readableOn(ground, context.theme().mutedText));
 }
 
 } // namespace

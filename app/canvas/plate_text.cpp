@@ -9,6 +9,8 @@ constexpr double nameUnits = 42;     ///< height of a name's letters in millimet
 constexpr double figuresUnits = 36;
 constexpr double partsFrom = 26;     ///< pixels per U from which GPUs and ports are drawn one by one
 
+constexpr double mostElided = 0.7;   ///< a product's name of which less can be shown is left out
+
 class PlateText {
     Q_DECLARE_TR_FUNCTIONS(PlateText)
 };
@@ -26,30 +28,36 @@ QString islands(const PaintContext& context, ItemSlot slot, const ProductLook& l
 }
 
 QString nameOf(const PaintContext& context, const Item& item, const ProductLook& look) {
-    const QString name = item.name.empty() ? look.name : QString::fromStdString(item.name);
+    // A rack-scale system carries its name above its frame, as racks do.
+    const bool named = !item.name.empty() && !(look.product && isRackScale(*look.product));
+    const QString name = named ? QString::fromStdString(item.name) : look.name;
     const QString known = look.product ? name : PlateText::tr("? %1").arg(name);
     if (item.quantity == 1) return known;
     return PlateText::tr("%1 × %2").arg(context.words.integer(item.quantity), known);
 }
 
-QString joinedBy(const QString& separator, const QString& a, const QString& b) {
-    if (a.isEmpty() || b.isEmpty()) return a + b;
-    return QString(a + separator + b);
+/// What stands under the name, from the most to the least important; in one line where it fits into `width`.
+QStringList figuresOf(const PaintContext& context, ItemSlot slot, const ProductLook& look, LabelFont font, double width) {
+    if (context.ghost) return {PlateText::tr("drop to place")};
+    QStringList parts = look.figures;
+    if (const QString apart = islands(context, slot, look); !apart.isEmpty()) parts << apart;
+    const QString together = parts.join(QStringLiteral(" \u00b7 "));
+    return context.labels.width(together, font) <= width ? QStringList{together} : parts;
 }
 
 /// The lines of a plate from the most to the least important.
-std::vector<Line> linesOf(const PaintContext& context, ItemSlot slot, const QColor& ground) {
+std::vector<Line> linesOf(const PaintContext& context, ItemSlot slot, const QColor& ground, double width) {
     const Item& item = *context.scene.items()[slot].item;
     const ProductLook& look = context.figures.look(item.product);
     const LabelFont small = context.font(figuresUnits);
     const QColor strong = readableOn(ground, context.theme().deviceText);
     const QColor muted = readableOn(ground, context.theme().deviceMutedText);
     const QString name = nameOf(context, item, look);
-    QString figures = joinedBy(QStringLiteral(" \u00b7 "), look.figures, islands(context, slot, look));
-    if (context.ghost) figures = PlateText::tr("drop to place");
     std::vector<Line> lines{{name, context.font(nameUnits, true), strong}};
-    if (!figures.isEmpty()) lines.push_back({figures, small, muted});
-    if (!name.endsWith(look.name)) lines.push_back({look.name, small, muted});
+    for (const QString& figure : figuresOf(context, slot, look, small, width))
+        lines.push_back({figure, small, muted});
+    const QString& below = name == look.name ? look.gpus : look.name;
+    if (context.labels.width(below, small) * mostElided <= width) lines.push_back({below, small, muted});
     return lines;
 }
 
@@ -112,8 +120,8 @@ double paintParts(const PaintContext& context, const ProductLook& look, const QR
 
 void paintPlateText(const PaintContext& context, ItemSlot slot, const QRectF& plate, const QColor& ground) {
     const Item& item = *context.scene.items()[slot].item;
-    std::vector<Line> lines = linesOf(context, slot, ground);
     QRectF room = plate.adjusted(8, 1, -8, -1);
+    std::vector<Line> lines = linesOf(context, slot, ground, room.width());
     if (!context.ghost)
         room.setBottom(room.bottom() - paintParts(context, context.figures.look(item.product), room.adjusted(0, 6, 0, -6), ground));
     double height = 0;

@@ -85,7 +85,7 @@ void paintHeader(const PaintContext& context, const QRectF& frame, const QString
     const double lanes = static_cast<double>(std::min<std::size_t>(context.scene.fabrics().size(), 6));
     QRectF header = yard::headerRect(frame);
     header.setRight(header.right() - (lanes > 0 ? 14 + 10 * lanes : 0));
-    const QRectF room = context.px(header).adjusted(0, 0, 0, -3);
+    const QRectF room = context.px(header).adjusted(0, 0, lanes > 0 ? -5 : 0, -3);
     const LabelFont strong = context.font(42, true);
     const LabelFont small = context.font(36);
     const double nameTall = context.labels.lineHeight(strong);

@@ -7,6 +7,11 @@
 namespace rackyard {
 namespace {
 
+/// Without the second name or variant that some makers add: a plate has little room.
+QString plateName(const Product& product) {
+    return text::productName(product).section(QStringLiteral(" / "), 0, 0).section(QStringLiteral(" ("), 0, 0);
+}
+
 ProductLook lookOf(const ProductId& id, const Product* product, MemoryBasis basis, const YardScene& scene,
                    const text::Words& words) {
     ProductLook look;
@@ -15,7 +20,7 @@ ProductLook lookOf(const ProductId& id, const Product* product, MemoryBasis basi
         look.name = QString::fromStdString(id.text());
         return look;
     }
-    look.name = text::productName(*product);
+    look.name = plateName(*product);
     look.figures = text::deviceFigures(*product, basis, words);
     look.gpus = text::gpuFigures(*product, scene.catalog(), words);
     look.gpuCount = gpuCountOf(*product);

@@ -17,7 +17,7 @@ namespace rackyard {
 struct ProductLook {
     const Product* product = nullptr; ///< null where the catalog does not know it
     QString name;                     ///< without the vendor
-    QString figures;                  ///< `640 GB · 10.2 kW`
+    QStringList figures;              ///< `640 GB`, `10.2 kW`
     QString gpus;                     ///< `8 × H100 SXM5 · 80 GB each`
     int gpuCount = 0;
     int ports = 0;                    ///< for the compute fabric
@@ -49,7 +49,7 @@ public:
     /// Index of the item's pool in the evaluation, or -1.
     std::int32_t pool(ItemSlot slot) const { return slot < pools_.size() ? pools_[slot].pool : -1; }
     const QString& fabricTitle(std::size_t lane) const { return fabrics_[lane].title; }
-    const QStringList& derivedSwitches(std::size_t lane) const { return fabrics_[lane].switches; }
+    const QString& derivedSwitches(std::size_t lane) const { return fabrics_[lane].switches; }
 
 private:
     struct ItemPool {
@@ -59,7 +59,7 @@ private:
     };
     struct FabricFigures {
         QString title;
-        QStringList switches;
+        QString switches;
         friend bool operator==(const FabricFigures&, const FabricFigures&) = default;
     };
     static const RackFigures* at(const std::vector<RackFigures>& all, std::uint32_t slot) {

@@ -7,7 +7,12 @@
 namespace rackyard {
 namespace {
 
-constexpr std::uint32_t floorBit = 0x80000000u;
+/// One number for what the grid and the fabrics know of both kinds: even for racks, odd for systems on the floor.
+constexpr std::uint32_t rackKey(RackSlot slot) { return slot * 2; }
+constexpr std::uint32_t floorKey(ItemSlot slot) { return slot * 2 + 1; }
+constexpr bool isFloorKey(std::uint32_t key) { return key % 2 == 1; }
+constexpr std::uint32_t slotOf(std::uint32_t key) { return key / 2; }
+
 constexpr std::size_t mostAreas = 64; ///< past this many, one area around all of them is repainted
 constexpr double outline = 14;        ///< how far outlines and stacked copies reach past a part
 
@@ -106,9 +111,9 @@ void YardScene::collect(const QRectF& area, std::vector<RackSlot>& racks, std::v
     std::vector<SpatialGrid::Key> found;
     grid_.collect(area, found);
     for (const SpatialGrid::Key key : found) {
-        const ItemSlot slot = key & ~floorBit;
-        if ((key & floorBit) == 0) {
-            if (racks_[key].bounds.intersects(area)) racks.push_back(key);
+        const std::uint32_t slot = slotOf(key);
+        if (!isFloorKey(key)) {
+            if (racks_[slot].bounds.intersects(area)) racks.push_back(slot);
         } else if (floorBounds(items_[slot]).intersects(area)) {
             floorItems.push_back(slot);
         }
@@ -180,7 +185,7 @@ void YardScene::changeRack(RackSlot slot, const Rack& rack, SceneChange& change)
         item.rect = yard::deviceRect(changed.frame, place.u, yard::deviceHeight(productOf(item)));
     }
     updateRackBounds(slot);
-    markAnchorMoved(slot);
+    markAnchorMoved(rackKey(slot));
     change.add(changed.bounds);
 }
 
@@ -189,7 +194,7 @@ void YardScene::removeRack(RackSlot slot, SceneChange& change) {
     change.add(leaving.bounds);
     for (const ItemSlot each : leaving.items)
         items_[each].rack = noSlot;
-    grid_.remove(slot, leaving.bounds);
+    grid_.remove(rackKey(slot), leaving.bounds);
     rackSlots_.erase(leaving.rack->id);
     leaving = {};
     freeRacks_.push_back(slot);
@@ -201,9 +206,9 @@ void YardScene::updateRackBounds(RackSlot slot) {
     for (const ItemSlot each : rack.items)
         bounds = bounds.united(items_[each].rect);
     if (bounds == rack.bounds) return;
-    if (!rack.bounds.isNull()) grid_.remove(slot, rack.bounds);
+    if (!rack.bounds.isNull()) grid_.remove(rackKey(slot), rack.bounds);
     rack.bounds = bounds;
-    grid_.insert(slot, bounds);
+    grid_.insert(rackKey(slot), bounds);
 }
 
 // Items
@@ -261,7 +266,7 @@ void YardScene::placeItem(ItemSlot slot, const Item& item, SceneChange& change) 
     placed.rack = inRack ? rackSlot(inRack->rack) : noSlot;
     if (placed.rack == noSlot) {
         placed.rect = yard::floorRect(item, productOf(placed));
-        grid_.insert(slot | floorBit, floorBounds(placed));
+        grid_.insert(floorKey(slot), floorBounds(placed));
         change.add(floorBounds(placed));
     } else {
         SceneRack& rack = racks_[placed.rack];
@@ -278,7 +283,7 @@ void YardScene::liftItem(ItemSlot slot, SceneChange& change) {
     SceneItem& lifted = items_[slot];
     countMembership(slot, -1);
     if (lifted.rack == noSlot) {
-        grid_.remove(slot | floorBit, floorBounds(lifted));
+        grid_.remove(floorKey(slot), floorBounds(lifted));
         change.add(floorBounds(lifted));
         return;
     }
@@ -290,11 +295,11 @@ void YardScene::liftItem(ItemSlot slot, SceneChange& change) {
 // Fabrics
 
 std::uint32_t YardScene::anchorOf(ItemSlot slot) const {
-    return items_[slot].rack == noSlot ? slot | floorBit : items_[slot].rack;
+    return items_[slot].rack == noSlot ? floorKey(slot) : rackKey(items_[slot].rack);
 }
 
 QRectF YardScene::anchorRect(std::uint32_t anchor) const {
-    return (anchor & floorBit) != 0 ? items_[anchor & ~floorBit].rect : racks_[anchor].frame;
+    return isFloorKey(anchor) ? items_[slotOf(anchor)].rect : racks_[slotOf(anchor)].frame;
 }
 
 void YardScene::countMembership(ItemSlot slot, int by) {
@@ -306,7 +311,7 @@ void YardScene::countMembership(ItemSlot slot, int by) {
         const int members = fabric.anchors[anchor] += by;
         if (members <= 0) fabric.anchors.erase(anchor);
         // A stem appears, goes, or its system moved; further members behind the same stem change nothing.
-        if (members <= 1 || (anchor & floorBit) != 0) fabric.stale = true;
+        if (members <= 1 || isFloorKey(anchor)) fabric.stale = true;
     }
 }
 

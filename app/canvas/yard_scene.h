@@ -35,7 +35,7 @@ struct SceneItem {
 };
 
 struct SceneFabric {
-    std::unordered_map<std::uint32_t, int> anchors; ///< members by anchor: rack slot, or item slot with the top bit
+    std::unordered_map<std::uint32_t, int> anchors; ///< members by rack or floor system
     BusLayout layout;
     bool stale = true;
 };
@@ -109,7 +109,7 @@ private:
     std::unordered_map<ItemId, ItemSlot> itemSlots_;
     std::vector<SceneFabric> fabrics_;
     std::vector<std::size_t> blockStarts_;
-    SpatialGrid grid_; ///< racks by their slot, floor items by their slot with the top bit set
+    SpatialGrid grid_; ///< racks and floor items
     QRectF bounds_;
 };
 

@@ -48,19 +48,17 @@ QStringList switchCounts(const FabricSize& size, const Words& words) {
     return parts;
 }
 
-QString switchLabel(std::int64_t count, const QString& product, const QString& tier, const Words& words) {
-    const QString what = YardText::tr("%1 %2 · derived").arg(product, tier);
-    return count == 1 ? what : YardText::tr("%1 × %2").arg(words.integer(count), what);
-}
+/// Product names carry what tells variants apart in parentheses; a label in the yard does without.
+QString withoutParentheses(const QString& name) { return name.section(QStringLiteral(" ("), 0, 0); }
 
 } // namespace
 
-QString deviceFigures(const Product& product, MemoryBasis basis, const Words& words) {
+QStringList deviceFigures(const Product& product, MemoryBasis basis, const Words& words) {
     QStringList parts;
     if (const auto memory = memoryOf(product, basis); memory && !memory->isZero()) parts << words.gigabytes(*memory);
     const auto power = product.power.max ? product.power.max : product.power.planning;
     if (power) parts << words.kilowatts(*power);
-    return parts.join(separator);
+    return parts;
 }
 
 QString gpuFigures(const Product& product, const Catalog& catalog, const Words& words) {
@@ -112,14 +110,11 @@ QString fabricTitle(const Fabric& fabric, const FabricAnswer* answer, const Word
     return parts.join(separator);
 }
 
-QStringList derivedSwitches(const FabricAnswer& answer, const Catalog& catalog, const Words& words) {
-    QStringList labels;
-    if (!answer.switchProduct) return labels;
-    const QString name = productName(*answer.switchProduct, catalog);
-    if (answer.derivedLeaf > 0) labels << switchLabel(answer.derivedLeaf, name, YardText::tr("leaf"), words);
-    if (answer.derivedSpine > 0) labels << switchLabel(answer.derivedSpine, name, YardText::tr("spine"), words);
-    if (answer.derivedCore > 0) labels << switchLabel(answer.derivedCore, name, YardText::tr("core"), words);
-    return labels;
+QString derivedSwitches(const FabricAnswer& answer, const Catalog& catalog, const Words& words) {
+    if (!answer.switchProduct || answer.derivedLeaf + answer.derivedSpine + answer.derivedCore == 0) return {};
+    const FabricSize derived{answer.derivedLeaf, answer.derivedSpine, answer.derivedCore, 0, 0, 0, 0, 0, 0, 0, true};
+    const QString name = withoutParentheses(productName(*answer.switchProduct, catalog));
+    return YardText::tr("%1: %2 · derived").arg(name, switchCounts(derived, words).join(QStringLiteral(", ")));
 }
 
 QString poolSentence(const Pool& pool, const Words& words) {
@@ -151,7 +146,7 @@ QString itemDescription(const ItemId& id, const Design& design, const Evaluation
         lines << fromUtf8(item.name);
         lines << (product ? productName(*product) : YardText::tr("%1: not in the catalog").arg(fromUtf8(productId.text())));
         if (item.quantity > 1) lines << YardText::tr("%1 of them").arg(words.integer(item.quantity));
-        if (product) lines << deviceFigures(*product, design.assumptions.memory, words) << gpuFigures(*product, catalog, words);
+        if (product) lines << deviceFigures(*product, design.assumptions.memory, words).join(separator) << gpuFigures(*product, catalog, words);
         const auto& pools = evaluation.memory.poolOfItem;
         if (ordinal < pools.size() && pools[ordinal] >= 0)
             lines << poolSentence(evaluation.memory.pools[static_cast<std::size_t>(pools[ordinal])], words);

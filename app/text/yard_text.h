@@ -7,9 +7,9 @@
 
 namespace rackyard::text {
 
-/// Second line of a device plate: memory and maximum power, `640 GB · 10.2 kW`; parts that nobody published are left
-/// out. `basis` decides which memory figure stands for the product.
-QString deviceFigures(const Product& product, MemoryBasis basis, const Words& words);
+/// Figures of a device plate: memory and maximum power, `640 GB`, `10.2 kW`; what nobody published is left out.
+/// `basis` decides which memory figure stands for the product.
+QStringList deviceFigures(const Product& product, MemoryBasis basis, const Words& words);
 /// What the product holds: `8 × H100 SXM · 80 GB each`; empty for what has no GPUs.
 QString gpuFigures(const Product& product, const Catalog& catalog, const Words& words);
 /// `10.9 kW · rear door` above a rack; says so where the rack is empty, unknown or over its limit.
@@ -21,8 +21,8 @@ QString fabricTitle(const Fabric& fabric, const FabricAnswer* answer, const Word
 QString fabricKindAndSpeed(FabricKind kind, BitRate speed, const Words& words);
 /// The fabric's own name, or its role where it has none.
 QString fabricName(const Fabric& fabric);
-/// Labels of the switches that the sizing asks for beyond those placed: `QM9700 leaf · derived`, `8 × QM9700 leaf · derived`.
-QStringList derivedSwitches(const FabricAnswer& answer, const Catalog& catalog, const Words& words);
+/// The switches that the sizing asks for beyond those placed: `QM9700: 1 leaf · derived`; empty where there are none.
+QString derivedSwitches(const FabricAnswer& answer, const Catalog& catalog, const Words& words);
 /// How the item's memory can be used by one model, in words: part of a pool of several systems, one pool, or an island.
 QString poolSentence(const Pool& pool, const Words& words);
 
