@@ -11,14 +11,6 @@ namespace {
 
 Point operator+(Point a, Point b) { return {a.xMillimetres + b.xMillimetres, a.yMillimetres + b.yMillimetres}; }
 
-// `DGX-07` gives `DGX`; a name without a number is its own stem.
-std::string stemOf(const std::string& name) {
-    const std::size_t dash = name.rfind('-');
-    if (dash == std::string::npos || dash + 1 == name.size()) return name;
-    const bool numbered = name.find_first_not_of("0123456789", dash + 1) == std::string::npos;
-    return numbered ? name.substr(0, dash) : name;
-}
-
 } // namespace
 
 std::pair<Design, ElementSet> duplicated(const Design& design, const ElementSet& elements, Point by) {

@@ -46,6 +46,13 @@ std::string nameStem(const Product* product, const ProductId& id) {
     return model == words.end() ? words.back() : *model;
 }
 
+std::string stemOf(const std::string& name) {
+    const std::size_t dash = name.rfind('-');
+    if (dash == std::string::npos || dash + 1 == name.size()) return name;
+    const bool numbered = name.find_first_not_of("0123456789", dash + 1) == std::string::npos;
+    return numbered ? name.substr(0, dash) : name;
+}
+
 std::string freeName(const Design& design, const std::string& stem) {
     std::int64_t highest = 0;
     design.items.forEach([&](const Item& item) { highest = std::max(highest, numberBehind(item.name, stem)); });

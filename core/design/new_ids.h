@@ -14,6 +14,8 @@ IdType takeId(Design& design, char letter) {
 
 /// The word by which items of that product are numbered: `DGX`, `QM9700`, `RTX`.
 std::string nameStem(const Product* product, const ProductId& id);
+/// `DGX-07` gives `DGX`; a name without a number is its own stem.
+std::string stemOf(const std::string& name);
 /// `R1`, `R2`, …: the next one that is free.
 std::string freeRackName(const Design& design);
 
