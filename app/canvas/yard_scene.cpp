@@ -1,6 +1,6 @@
 #include "canvas/yard_scene.h"
 
-#include "canvas/block_diff.h"
+#include "design/block_diff.h"
 
 #include <algorithm>
 

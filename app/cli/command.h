@@ -14,6 +14,7 @@ struct Command {
 };
 
 extern const Command evaluateCommand;
+extern const Command exportCommand;
 extern const Command fabricCommand;
 extern const Command adviseCommand;
 extern const Command diffCommand;

@@ -11,7 +11,7 @@ namespace rackyard::cli {
 
 namespace {
 
-const Command* const commands[] = {&evaluateCommand, &fabricCommand, &adviseCommand, &diffCommand, &catalogCommand};
+const Command* const commands[] = {&evaluateCommand, &exportCommand, &fabricCommand, &adviseCommand, &diffCommand, &catalogCommand};
 
 const Command* commandNamed(const QString& name) {
     const auto found = std::find_if(std::begin(commands), std::end(commands),
@@ -27,14 +27,7 @@ QString usage() {
                                  "--cooling-policy ID, --memory nominal|reported, --as-of DATE, --json.\n");
 }
 
-} // namespace
-
-bool isCommand(const char* argument) {
-    const QString name = QString::fromLocal8Bit(argument);
-    return commandNamed(name) || name == u"--help" || name == u"-h" || name == u"--version";
-}
-
-int run(int argc, char** argv) {
+int runNamed(int argc, char** argv) {
     std::setlocale(LC_ALL, "C"); // machine output is the same on every desktop
     QStringList arguments;
     for (int i = 1; i < argc; ++i)
@@ -54,12 +47,27 @@ int run(int argc, char** argv) {
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Show this help."));
     parser.addOption(help);
     command->addOptions(parser);
-    if (!parser.parse(arguments)) return usageError(parser.errorText());
+    // The parser takes the first word for the name of the program.
+    if (!parser.parse(QStringList{QStringLiteral("rackyard")} + arguments)) return usageError(parser.errorText());
     if (parser.isSet(help)) {
         print(parser.helpText());
         return done;
     }
     return command->run(parser);
+}
+
+} // namespace
+
+bool isCommand(const char* argument) {
+    const QString name = QString::fromLocal8Bit(argument);
+    return commandNamed(name) || name == u"--help" || name == u"-h" || name == u"--version";
+}
+
+int run(int argc, char** argv) {
+    const int status = runNamed(argc, argv);
+    if (flushed()) return status;
+    complain(QStringLiteral("rackyard: standard output cannot be written"));
+    return cannotWrite;
 }
 
 } // namespace rackyard::cli

@@ -48,13 +48,17 @@ void applyTo(Design& design, const Overrides& overrides) {
 } // namespace
 
 void addCommonOptions(QCommandLineParser& parser) {
+    addDesignOptions(parser);
+    parser.addOption({QStringLiteral("json"), QStringLiteral("Write one JSON document and nothing else.")});
+}
+
+void addDesignOptions(QCommandLineParser& parser) {
     parser.addOptions({
         {QStringLiteral("catalog"), QStringLiteral("Add or override catalog records from a folder."), QStringLiteral("DIR")},
         {QStringLiteral("price-book"), QStringLiteral("Price by this book."), QStringLiteral("ID")},
         {QStringLiteral("cooling-policy"), QStringLiteral("Judge cooling by this policy."), QStringLiteral("ID")},
         {QStringLiteral("memory"), QStringLiteral("Count nominal or reported memory."), QStringLiteral("BASIS")},
         {QStringLiteral("as-of"), QStringLiteral("Judge ages of prices on this day."), QStringLiteral("DATE")},
-        {QStringLiteral("json"), QStringLiteral("Write one JSON document and nothing else.")},
     });
 }
 

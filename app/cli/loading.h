@@ -13,8 +13,10 @@
 
 namespace rackyard::cli {
 
-/// Options that every command on designs takes.
+/// Options that every command on designs takes, `--json` for its answer included.
 void addCommonOptions(QCommandLineParser& parser);
+/// Those of them that say how designs are judged, without `--json`.
+void addDesignOptions(QCommandLineParser& parser);
 
 /// Figures of the command line that stand over those of a file: option, then file, then default.
 struct Overrides {

@@ -10,6 +10,8 @@ void print(const std::string& text) { std::fwrite(text.data(), 1, text.size(), s
 
 void print(const QString& text) { print(text.toStdString()); }
 
+bool flushed() { return std::fflush(stdout) == 0 && std::ferror(stdout) == 0; }
+
 void complain(const QString& text) {
     const std::string utf8 = text.toStdString() + '\n';
     std::fwrite(utf8.data(), 1, utf8.size(), stderr);

@@ -11,6 +11,8 @@ namespace rackyard::cli {
 /// Writes to standard output or standard error as UTF-8 and nothing else.
 void print(const std::string& text);
 void print(const QString& text);
+/// False where anything printed was lost, for instance on a full disk.
+bool flushed();
 void complain(const QString& text);
 /// Every problem on standard error, one a line, as CONTRACT words them.
 void complain(const FileProblems& problems);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <iterator>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -49,14 +50,25 @@ public:
     }
 
     void append(T element) {
-        if (blocks_.empty() || blocks_.back()->size() >= blockSize) {
-            blocks_.push_back(std::make_shared<const Block>(Block{std::move(element)}));
-        } else {
-            Block copy = *blocks_.back();
-            copy.push_back(std::move(element));
-            blocks_.back() = std::make_shared<const Block>(std::move(copy));
+        std::vector<T> one;
+        one.push_back(std::move(element));
+        appendAll(std::move(one));
+    }
+
+    /// Appends many; the last block is filled up first.
+    void appendAll(std::vector<T> elements) {
+        size_ += elements.size();
+        auto next = std::make_move_iterator(elements.begin());
+        const auto end = std::make_move_iterator(elements.end());
+        while (next != end) {
+            const bool fillsLast = !blocks_.empty() && blocks_.back()->size() < blockSize;
+            Block block = fillsLast ? *blocks_.back() : Block();
+            if (fillsLast) blocks_.pop_back();
+            const auto count = std::min(end - next, static_cast<std::ptrdiff_t>(blockSize - block.size()));
+            block.insert(block.end(), next, next + count);
+            next += count;
+            blocks_.push_back(std::make_shared<const Block>(std::move(block)));
         }
-        ++size_;
     }
 
     /// Calls `change(T&)` on a copy of each element that `selects`; only blocks in which something was selected and
@@ -83,15 +95,28 @@ public:
             block = kept.empty() ? nullptr : std::make_shared<const Block>(std::move(kept));
         }
         blocks_.erase(std::remove(blocks_.begin(), blocks_.end(), nullptr), blocks_.end());
+        // Blocks that became nearly empty are joined, so that a much thinned sequence stays as quick as a short one.
+        if (blocks_.size() > 4 * (size_ / blockSize + 1)) *this = Blocks(std::vector<T>(begin(), end()));
     }
 
+    /// Same elements in the same order, however they lie in blocks. Shared blocks are not looked into.
     friend bool operator==(const Blocks& a, const Blocks& b) {
+        return equalBy(a, b, [](const T& x, const T& y) { return x == y; });
+    }
+
+    /// As ==, with another notion of equal elements; an element must be equal to itself.
+    template<class Same>
+    static bool equalBy(const Blocks& a, const Blocks& b, Same same) {
         if (a.size_ != b.size_) return false;
-        if (a.blocks_.size() == b.blocks_.size()) {
-            const auto same = [](const BlockPtr& x, const BlockPtr& y) { return x == y || *x == *y; };
-            if (std::equal(a.blocks_.begin(), a.blocks_.end(), b.blocks_.begin(), same)) return true;
+        Iterator left = a.begin();
+        Iterator right = b.begin();
+        while (left != a.end()) {
+            if (left.skipShared(right)) continue;
+            if (!same(*left, *right)) return false;
+            ++left;
+            ++right;
         }
-        return std::equal(a.begin(), a.end(), b.begin());
+        return true;
     }
 
     /// Walks all elements in order.
@@ -124,6 +149,16 @@ public:
         }
 
     private:
+        friend class Blocks;
+        // Where both stand at the start of the very same block, moves both behind it.
+        bool skipShared(Iterator& other) {
+            if (element_ != 0 || other.element_ != 0) return false;
+            if ((*blocks_)[block_] != (*other.blocks_)[other.block_]) return false;
+            ++block_;
+            ++other.block_;
+            return true;
+        }
+
         const std::vector<BlockPtr>* blocks_ = nullptr;
         std::size_t block_ = 0;
         std::size_t element_ = 0;

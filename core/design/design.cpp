@@ -10,20 +10,27 @@ namespace {
 template<class T>
 bool sameElements(const Design& a, const Blocks<T>& left, const Design& b, const Blocks<T>& right) {
     if (left.size() != right.size()) return false;
-    return std::equal(left.begin(), left.end(), right.begin(), [&](const T& x, const T& y) {
-        if (a.productId(x.product) != b.productId(y.product)) return false;
-        T aligned = y;
-        aligned.product = x.product;
-        return x == aligned;
-    });
+    return std::equal(left.begin(), left.end(), right.begin(),
+                      [&](const T& x, const T& y) { return sameElement(a, x, b, y); });
 }
 
-bool sameProductTables(const Design& a, const Design& b) {
-    const std::size_t shared = std::min(a.products.size(), b.products.size());
-    return std::equal(a.products.begin(), a.products.begin() + static_cast<std::ptrdiff_t>(shared), b.products.begin());
+template<class T>
+bool sameBut(const Design& a, const T& x, const Design& b, const T& y) {
+    if (a.productId(x.product) != b.productId(y.product)) return false;
+    T aligned = y;
+    aligned.product = x.product;
+    return x == aligned;
 }
 
 } // namespace
+
+bool sameElement(const Design& a, const Item& x, const Design& b, const Item& y) { return sameBut(a, x, b, y); }
+bool sameElement(const Design& a, const Rack& x, const Design& b, const Rack& y) { return sameBut(a, x, b, y); }
+
+bool shareProductTable(const Design& a, const Design& b) {
+    const std::size_t shared = std::min(a.products.size(), b.products.size());
+    return std::equal(a.products.begin(), a.products.begin() + static_cast<std::ptrdiff_t>(shared), b.products.begin());
+}
 
 const Fabric* Design::fabric(const FabricId& id) const {
     const auto found = std::find_if(fabrics.begin(), fabrics.end(), [&](const Fabric& f) { return f.id == id; });
@@ -47,7 +54,7 @@ bool operator==(const Design& a, const Design& b) {
     if (a.workloads != b.workloads || a.referenceModels != b.referenceModels || a.fabrics != b.fabrics) return false;
     if (a.nextId != b.nextId || a.catalog != b.catalog) return false;
     // A table that only grew keeps every index, so blocks compare (and share) as they are.
-    if (sameProductTables(a, b)) return a.racks == b.racks && a.items == b.items;
+    if (shareProductTable(a, b)) return a.racks == b.racks && a.items == b.items;
     return sameElements(a, a.racks, b, b.racks) && sameElements(a, a.items, b, b.items);
 }
 

@@ -92,6 +92,12 @@ struct Design {
     friend bool operator==(const Design& a, const Design& b);
 };
 
+/// Equal elements of two designs, comparing the product by its id and not by its place in the table.
+bool sameElement(const Design& a, const Item& x, const Design& b, const Item& y);
+bool sameElement(const Design& a, const Rack& x, const Design& b, const Rack& y);
+/// True where an index means the same product in both: one table is the other, or grew from it.
+bool shareProductTable(const Design& a, const Design& b);
+
 /// Separate systems that the items stand for: the sum of their quantities.
 std::int64_t systemCount(const Design& design);
 /// More systems than a design may hold are refused when a file is read.

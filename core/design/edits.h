@@ -25,7 +25,8 @@ struct NewItem {
     bool joinDefaultFabric = true;   ///< a new node joins the design's default compute fabric if there is one
 };
 
-/// Adds the item at the end. Only systems with GPUs join the default fabric.
+/// Adds the item at the end. Only systems with GPUs join the default fabric; what names a rack that is not there
+/// stands on the floor.
 std::pair<Design, ItemId> withItem(const Design& design, const Catalog& catalog, const NewItem& item);
 std::pair<Design, RackId> withRack(const Design& design, const ProductId& product, Point at, std::string name = {});
 std::pair<Design, FabricId> withFabric(const Design& design, Fabric fabric);   ///< `fabric.id` is replaced
@@ -49,13 +50,13 @@ Design without(const Design& design, const ElementSet& elements);
 
 /// Places the item elsewhere. An item of quantity n > 1 that goes into a rack becomes n items, stacked upwards.
 Design withPlacement(const Design& design, const Catalog& catalog, const ItemId& item, const Placement& placement);
-/// Many placements in one pass.
+/// Many placements in one pass. A move into a rack that does not exist moves nothing.
 Design withPlacements(const Design& design, const Catalog& catalog, std::span<const std::pair<ItemId, Placement>> moves);
 Design withRackAt(const Design& design, const RackId& rack, Point at);
 /// Shifts racks, floor items and fabric buses by the same distance.
 Design shifted(const Design& design, const ElementSet& elements, Point by);
 
-/// Replaces one element by a changed copy with the same id.
+/// Replaces one element by a changed copy with the same id. In a rack an item's quantity is always 1.
 Design withChangedItem(const Design& design, const Item& item);
 Design withChangedRack(const Design& design, const Rack& rack);
 Design withChangedFabric(const Design& design, const Fabric& fabric);
@@ -65,16 +66,25 @@ Design withChangedWorkload(const Design& design, const Workload& workload);
 Design joined(const Design& design, std::span<const ItemId> items, const FabricId& fabric);
 Design left(const Design& design, std::span<const ItemId> items, const FabricId& fabric);
 
-/// Copies of the named elements, shifted, with new ids and names; items keep the fabrics they are in. What stood in
-/// a copied rack comes along. Returns the ids of the copies.
+/// Copies of the named elements, shifted, with new ids and names. What stands in a copied rack comes along; items stay
+/// in the fabrics they are in, or join the copy of one that is copied too. Returns the ids of the copies.
 std::pair<Design, ElementSet> duplicated(const Design& design, const ElementSet& elements, Point by);
+
+Design withName(const Design& design, const std::string& name);
+Design withAssumptions(const Design& design, const Assumptions& assumptions);
+Design withProposal(const Design& design, const ProposalDetails& proposal);
+/// Adds a model to the lines of the chart, at the end; one that is there already stays where it is.
+Design withReferenceModel(const Design& design, const ModelId& model);
+Design withoutReferenceModel(const Design& design, const ModelId& model);
+/// Gives the workload another place in the order of priority; 0 is the first.
+Design withWorkloadAt(const Design& design, const WorkloadId& workload, std::size_t place);
 
 /// Gives up the file's own copies for the figures of the built-in catalog; copies that it does not know stay.
 Design withNewerFigures(const Design& design, const Catalog& builtIn);
 
 /// The lowest U of `rack` at which `height` fits without touching another item, or nothing.
 std::optional<RackUnits> lowestFreeU(const Design& design, const Catalog& catalog, const RackId& rack, RackUnits height);
-/// A name that no item or rack has yet: `DGX-01` for the pattern of product or stem `DGX`.
+/// A name that no item or rack has yet, behind the highest number there is: `DGX-04` for the stem `DGX`.
 std::string freeName(const Design& design, const std::string& stem);
 
 } // namespace rackyard

@@ -3,11 +3,12 @@
 #include "design/element_lookup.h"
 #include "design/new_ids.h"
 
+#include <unordered_map>
+#include <unordered_set>
+
 namespace rackyard {
 
 namespace {
-
-Point operator+(Point a, Point b) { return {a.xMillimetres + b.xMillimetres, a.yMillimetres + b.yMillimetres}; }
 
 bool hasGpus(const Product* product) { return product && gpuCountOf(*product) > 0; }
 
@@ -16,20 +17,55 @@ RackUnits heightOf(const Design& design, const Catalog& catalog, const Item& ite
     return product ? product->body.height.value_or(RackUnits()) : RackUnits();
 }
 
-// Quantity n > 1 exists only on the floor: in a rack the n systems become n items, stacked upwards.
-void splitInRack(Design& design, const Catalog& catalog, const Item& item, const InRack& place) {
-    const RackUnits height = heightOf(design, catalog, item);
-    RackUnits u = place.u;
-    for (std::int32_t n = 1; n < item.quantity; ++n) {
-        Item copy = item;
-        u += height;
-        copy.id = takeId<ItemId>(design, 'n');
-        copy.quantity = 1;
-        copy.placement = InRack{place.rack, u};
-        copy.name = freeName(design, nameStem(catalog.product(design.productId(item.product)), design.productId(item.product)));
-        design.items.append(std::move(copy));
+/// The racks that moves lead to and that exist: one pass over the racks however many moves there are.
+class KnownRacks {
+public:
+    KnownRacks(const Design& design, const std::vector<RackId>& named) {
+        if (named.empty()) return;
+        const IdLookup<RackId> lookup(named);
+        design.racks.forEach([&](const Rack& rack) {
+            if (lookup.contains(rack.id)) known_.insert(rack.id);
+        });
     }
-}
+    bool has(const Placement& placement) const {
+        const auto* place = std::get_if<InRack>(&placement);
+        return !place || known_.contains(place->rack);
+    }
+
+private:
+    std::unordered_set<RackId> known_;
+};
+
+/// Quantity n > 1 exists only on the floor: in a rack the n systems become n items, stacked upwards.
+class Splitter {
+public:
+    Splitter(Design& design, const Catalog& catalog) : design_(design), catalog_(catalog) {}
+
+    /// Makes `item` one system and keeps the others for `finish`.
+    void split(Item& item) {
+        if (item.quantity <= 1 || !std::holds_alternative<InRack>(item.placement)) return;
+        if (!names_) names_.emplace(design_);
+        const ProductId& id = design_.productId(item.product);
+        const std::string stem = nameStem(catalog_.product(id), id);
+        const RackUnits height = heightOf(design_, catalog_, item);
+        Item copy = item;
+        copy.quantity = 1;
+        for (std::int32_t n = 1; n < item.quantity; ++n) {
+            std::get<InRack>(copy.placement).u += height;
+            copy.id = takeId<ItemId>(design_, 'n');
+            copy.name = names_->next(stem);
+            others_.push_back(copy);
+        }
+        item.quantity = 1;
+    }
+    void finish() { design_.items.appendAll(std::move(others_)); }
+
+private:
+    Design& design_;
+    const Catalog& catalog_;
+    std::optional<NameSeries> names_;
+    std::vector<Item> others_;
+};
 
 } // namespace
 
@@ -44,19 +80,20 @@ std::pair<Design, ItemId> withItem(const Design& design, const Catalog& catalog,
     Design changed = design;
     const Product* product = catalog.product(item.product);
     const ItemId id = takeId<ItemId>(changed, 'n');
-    Item added{id, internProduct(changed, item.product), std::max(1, item.quantity), item.bridge, item.placement, item.name, item.tier, {}};
+    Item added{id,          internProduct(changed, item.product), std::max(1, item.quantity), item.bridge, item.placement,
+               item.name, item.tier, {}};
     if (added.name.empty()) added.name = freeName(design, nameStem(product, item.product));
     if (const Fabric* fabric = changed.defaultFabric(); fabric && item.joinDefaultFabric && hasGpus(product))
         added.fabrics = {fabric->id};
-    const std::int32_t quantity = added.quantity;
-    if (const auto* place = std::get_if<InRack>(&added.placement); place && quantity > 1) {
-        Item first = added;
-        first.quantity = 1;
-        changed.items.append(first);
-        splitInRack(changed, catalog, added, *place);
-    } else {
-        changed.items.append(std::move(added));
-    }
+    if (const auto* place = std::get_if<InRack>(&added.placement); place && !design.racks.find(place->rack))
+        added.placement = OnFloor{};
+    const bool isStack = added.quantity > 1 && std::holds_alternative<InRack>(added.placement);
+    Item first = added;
+    if (isStack) first.quantity = 1;
+    changed.items.append(std::move(first));
+    Splitter splitter(changed, catalog); // names the others behind the first
+    splitter.split(added);
+    splitter.finish();
     return {std::move(changed), id};
 }
 
@@ -68,21 +105,21 @@ Design withoutItems(const Design& design, std::span<const ItemId> items) {
 }
 
 Design withPlacements(const Design& design, const Catalog& catalog, std::span<const std::pair<ItemId, Placement>> moves) {
-    Design changed = design;
+    std::vector<RackId> named;
+    for (const auto& [id, placement] : moves)
+        if (const auto* place = std::get_if<InRack>(&placement)) named.push_back(place->rack);
+    const KnownRacks racks(design, named);
     std::unordered_map<ItemId, const Placement*> targets;
     for (const auto& [id, placement] : moves)
-        targets.emplace(id, &placement);
-    std::vector<std::pair<Item, InRack>> splits;
-    changed.items.updateIf([&](const Item& item) { return targets.count(item.id) > 0; },
+        if (racks.has(placement)) targets.insert_or_assign(id, &placement);
+    Design changed = design;
+    Splitter splitter(changed, catalog);
+    changed.items.updateIf([&](const Item& item) { return targets.contains(item.id); },
                            [&](Item& item) {
                                item.placement = *targets.find(item.id)->second;
-                               const auto* place = std::get_if<InRack>(&item.placement);
-                               if (!place || item.quantity <= 1) return;
-                               splits.emplace_back(item, *place);
-                               item.quantity = 1;
+                               splitter.split(item);
                            });
-    for (const auto& [item, place] : splits)
-        splitInRack(changed, catalog, item, place);
+    splitter.finish();
     return changed;
 }
 
@@ -93,7 +130,11 @@ Design withPlacement(const Design& design, const Catalog& catalog, const ItemId&
 
 Design withChangedItem(const Design& design, const Item& item) {
     Design changed = design;
-    changed.items.updateIf([&](const Item& other) { return other.id == item.id; }, [&](Item& other) { other = item; });
+    changed.items.updateIf([&](const Item& other) { return other.id == item.id; },
+                           [&](Item& other) {
+                               other = item;
+                               if (std::holds_alternative<InRack>(item.placement)) other.quantity = 1;
+                           });
     return changed;
 }
 

@@ -14,7 +14,6 @@ namespace {
 
 constexpr std::int64_t gapMillimetres = 1500;
 
-Point operator+(Point a, Point b) { return {a.xMillimetres + b.xMillimetres, a.yMillimetres + b.yMillimetres}; }
 
 /// Memberships of a design by fabric: a link belongs to a copy only where both of its ends are copied.
 std::map<std::string, std::int64_t> membersByFabric(const Design& design) {
@@ -28,7 +27,7 @@ std::map<std::string, std::int64_t> membersByFabric(const Design& design) {
 
 class Merge {
 public:
-    Merge(const Design& into, const Design& what, Point by) : changed_(into), what_(what), by_(by) {}
+    Merge(const Design& into, const Design& what, Point by) : changed_(into), what_(what), by_(by), names_(into) {}
 
     std::pair<Design, ElementSet> run() {
         addFabrics();
@@ -59,7 +58,7 @@ private:
         copy.id = takeId<RackId>(changed_, 'r');
         copy.product = internProduct(changed_, what_.productId(rack.product));
         copy.at = rack.at + by_;
-        copy.name = freeRackName(changed_);
+        copy.name = names_.nextRack();
         racks_.emplace(rack.id, copy.id);
         copies_.racks.push_back(copy.id);
         changed_.racks.append(std::move(copy));
@@ -69,7 +68,7 @@ private:
         Item copy = item;
         copy.id = takeId<ItemId>(changed_, 'n');
         copy.product = internProduct(changed_, what_.productId(item.product));
-        copy.name = freeName(changed_, stemOf(item.name));
+        copy.name = names_.next(stemOfName(item.name));
         copy.fabrics.clear();
         for (const FabricId& fabric : item.fabrics)
             if (const auto found = fabrics_.find(fabric); found != fabrics_.end()) copy.fabrics.push_back(found->second);
@@ -98,6 +97,7 @@ private:
     Design changed_;
     const Design& what_;
     Point by_;
+    NameSeries names_;
     std::unordered_map<FabricId, FabricId> fabrics_;
     std::unordered_map<RackId, RackId> racks_;
     ElementSet copies_;

@@ -13,6 +13,7 @@ struct Point {
     std::int64_t yMillimetres = 0;
     friend bool operator==(const Point&, const Point&) = default;
     friend auto operator<=>(const Point&, const Point&) = default;
+    friend Point operator+(Point a, Point b) { return {a.xMillimetres + b.xMillimetres, a.yMillimetres + b.yMillimetres}; }
 };
 
 /// In a rack, its lowest edge at the bottom of `u`; U 1 is the lowest, halves exist.

@@ -8,7 +8,7 @@ namespace rackyard {
 std::pair<Design, RackId> withRack(const Design& design, const ProductId& product, Point at, std::string name) {
     Design changed = design;
     const RackId id = takeId<RackId>(changed, 'r');
-    if (name.empty()) name = freeRackName(design);
+    if (name.empty()) name = NameSeries(design).nextRack();
     changed.racks.append({id, internProduct(changed, product), std::move(name), at, std::nullopt});
     return {std::move(changed), id};
 }

@@ -58,6 +58,8 @@ void priceAsCluster(const PriceBook& book, const Catalog& catalog, std::vector<B
         line.inBand = !gpu || *gpu == pricing.gpu;
     }
     BomLine cluster = lineFor(*ProductId::parse("h100-cluster-hardware"), catalog, 1, false);
+    const Product* gpu = catalog.product(pricing.gpu);
+    cluster.name = "Cluster hardware for " + std::to_string(gpus) + " x " + (gpu ? gpu->name : pricing.gpu.text());
     cluster.category = CostCategory::compute;
     cluster.unit = clusterPrice(pricing, gpus);
     cluster.extended = cluster.unit;

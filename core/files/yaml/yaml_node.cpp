@@ -32,7 +32,10 @@ public:
 
     std::optional<YamlNode> takeRoot() { return std::move(root_); }
 
-    void OnDocumentStart(const YAML::Mark&) override {}
+    void OnDocumentStart(const YAML::Mark& mark) override {
+        if (++documents_ == 2)
+            problems_.push_back({file_, positionOf(mark), {FindingCode::syntaxError, {}, {{"reason", std::string("second document")}}}});
+    }
     void OnDocumentEnd() override {}
     void OnNull(const YAML::Mark& mark, YAML::anchor_t anchor) override {
         refuseAnchor(mark, anchor);
@@ -93,6 +96,8 @@ private:
         } else if (!level.key) {
             takeKey(level, node);
         } else {
+            // Of a value that is not there yaml-cpp gives the place of what follows; its key is where the eye looks.
+            if (node.kind == YamlNode::Kind::null) node.at = level.key->second;
             level.node.entries.push_back({std::move(level.key->first), level.key->second, std::move(node)});
             level.key.reset();
         }
@@ -118,6 +123,7 @@ private:
     FileProblems& problems_;
     std::vector<Level> stack_;
     std::optional<YamlNode> root_;
+    int documents_ = 0;
 };
 
 } // namespace
@@ -131,14 +137,17 @@ std::optional<YamlNode> readYaml(std::string_view text, const std::string& file,
     ViewBuffer buffer(text);
     std::istream stream(&buffer);
     NodeBuilder builder(file, problems);
+    std::optional<YamlNode> root;
     try {
         YAML::Parser parser(stream);
         if (!parser.HandleNextDocument(builder)) return YamlNode{};
+        root = builder.takeRoot();
+        parser.HandleNextDocument(builder);
     } catch (const YAML::ParserException& error) {
         problems.push_back({file, positionOf(error.mark), {FindingCode::syntaxError, {}, {{"reason", error.msg}}}});
         return std::nullopt;
     }
-    return builder.takeRoot();
+    return root;
 }
 
 } // namespace rackyard

@@ -32,8 +32,8 @@ struct YamlEntry {
     YamlNode value;
 };
 
-/// Reads one YAML document. Syntax errors, duplicate keys, aliases, anchors and keys that are no plain text become
-/// problems with their position; nothing is returned where the text is no YAML at all.
+/// Reads one YAML document. Syntax errors, duplicate keys, aliases, anchors, keys that are no plain text and a second
+/// document become problems with their position; nothing is returned where the text is no YAML at all.
 std::optional<YamlNode> readYaml(std::string_view text, const std::string& file, FileProblems& problems);
 
 } // namespace rackyard
