@@ -101,13 +101,12 @@ CostCategory categoryOf(ProductKind kind) {
 
 std::vector<BomLine> billOfMaterials(const Resolved& resolved, const std::vector<FabricAnswer>& fabrics) {
     const Design& design = resolved.design;
-    std::vector<std::int64_t> quantities(design.products.size(), 0);
-    design.items.forEach([&](const Item& item) { quantities[static_cast<std::size_t>(item.product)] += item.quantity; });
-    design.racks.forEach([&](const Rack& rack) { ++quantities[static_cast<std::size_t>(rack.product)]; });
+    const Census& census = *resolved.census;
 
     std::vector<BomLine> lines;
-    for (std::size_t i = 0; i < quantities.size(); ++i)
-        if (quantities[i] > 0) lines.push_back(lineFor(design.products[i], resolved.catalog, quantities[i], false));
+    for (std::size_t i = 0; i < design.products.size(); ++i)
+        if (const std::int64_t quantity = census.items[i] + census.cabinets[i]; quantity > 0)
+            lines.push_back(lineFor(design.products[i], resolved.catalog, quantity, false));
     for (const FabricAnswer& fabric : fabrics) {
         const std::int64_t count = derivedSwitches(fabric);
         if (count == 0 || !fabric.switchProduct) continue;

@@ -78,15 +78,11 @@ void addCostFindings(const Resolved& resolved, const Evaluation& evaluation, Dat
 
 void addReferenceFindings(const Resolved& resolved, std::vector<Finding>& findings) {
     const Design& design = resolved.design;
-    std::vector<bool> unknownSeen(design.products.size(), false);
-    const auto unknown = [&](ProductIndex index, FindingCode code) {
-        const auto place = static_cast<std::size_t>(index);
-        if (resolved.facts[place].product || unknownSeen[place]) return;
-        unknownSeen[place] = true;
-        findings.push_back({code, {design.products[place]}, {}});
-    };
-    design.racks.forEach([&](const Rack& rack) { unknown(rack.product, FindingCode::unknownRackProduct); });
-    design.items.forEach([&](const Item& item) { unknown(item.product, FindingCode::unknownProduct); });
+    for (std::size_t i = 0; i < design.products.size(); ++i) {
+        if (resolved.facts[i].product) continue;
+        if (resolved.census->cabinets[i] > 0) findings.push_back({FindingCode::unknownRackProduct, {design.products[i]}, {}});
+        if (resolved.census->items[i] > 0) findings.push_back({FindingCode::unknownProduct, {design.products[i]}, {}});
+    }
     for (const Workload& workload : design.workloads)
         if (!resolved.catalog.model(workload.model))
             findings.push_back({FindingCode::unknownModel, {workload.model, workload.id}, {}});

@@ -29,7 +29,7 @@ CostAnswer costOf(const Resolved& resolved, std::vector<BomLine>& bom) {
 Evaluation evaluate(const Design& design, const Catalog& catalog, const EvaluateOptions& options) {
     const Resolved resolved = resolve(design, catalog);
     Evaluation evaluation;
-    evaluation.systems = systemCount(design);
+    evaluation.systems = resolved.census->systems;
 
     Pooling pooling = poolMemory(resolved);
     evaluation.fit = judgeFit(resolved, pooling);

@@ -8,23 +8,12 @@ namespace rackyard {
 
 namespace {
 
-/// Products of a fabric's members, each once.
-std::vector<ProductIndex> memberProducts(const Design& design, const FabricId& fabric) {
-    std::vector<bool> seen(design.products.size(), false);
-    std::vector<ProductIndex> products;
-    design.items.forEach([&](const Item& item) {
-        if (seen[static_cast<std::size_t>(item.product)]) return;
-        if (std::find(item.fabrics.begin(), item.fabrics.end(), fabric) == item.fabrics.end()) return;
-        seen[static_cast<std::size_t>(item.product)] = true;
-        products.push_back(item.product);
-    });
-    return products;
-}
-
-void addPorts(const Resolved& resolved, const Fabric& fabric, std::vector<Finding>& findings) {
+void addPorts(const Resolved& resolved, std::size_t place, std::vector<Finding>& findings) {
+    const Fabric& fabric = resolved.design.fabrics[place];
     std::vector<Subject> assumedFor{fabric.id};
-    for (ProductIndex index : memberProducts(resolved.design, fabric.id)) {
-        const ProductFacts& facts = resolved.of(index);
+    for (std::size_t i = 0; i < resolved.facts.size(); ++i) {
+        const ProductFacts& facts = resolved.facts[i];
+        if (resolved.census->members[place][i] == 0) continue;
         if (!facts.product || facts.product->kind == ProductKind::networkSwitch) continue;
         bool assumed = false;
         portsOf(facts, fabric.role, assumed);
@@ -57,7 +46,7 @@ void addFabricFindings(const Resolved& resolved, const Evaluation& evaluation, s
             findings.push_back({FindingCode::fabricNotFeasible, {fabric.id}, {{"endpoints", answer.endpoints}}});
         else if (fabric.oversubscription > 1 && answer.size.oversubscription > 1.0)
             findings.push_back({FindingCode::fabricOversubscribed, {fabric.id}, {{"ratio", std::int64_t{fabric.oversubscription}}}});
-        addPorts(resolved, fabric, findings);
+        addPorts(resolved, f, findings);
     }
 }
 

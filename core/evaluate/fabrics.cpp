@@ -1,7 +1,7 @@
 #include "evaluate/fabrics.h"
 
 #include <algorithm>
-#include <map>
+#include <array>
 
 namespace rackyard {
 
@@ -11,34 +11,29 @@ struct Members {
     std::int64_t systems = 0;
     std::int64_t endpoints = 0;
     std::int64_t mostPorts = 0;
-    std::map<std::string, std::int64_t> placedByTier;
-    std::map<ProductIndex, std::int64_t> systemsOf;
+    std::array<std::int64_t, 3> placed{}; // leaf, spine, core
 };
 
 bool isSwitch(const ProductFacts& facts) { return facts.product && facts.product->kind == ProductKind::networkSwitch; }
 
-// Members by place in Design::fabrics, in one pass over the items.
-std::vector<Members> membersOf(const Resolved& resolved) {
-    const std::vector<Fabric>& fabrics = resolved.design.fabrics;
-    std::vector<Members> members(fabrics.size());
-    resolved.design.items.forEach([&](const Item& item) {
-        for (const FabricId& id : item.fabrics)
-            for (std::size_t f = 0; f < fabrics.size(); ++f) {
-                if (fabrics[f].id != id) continue;
-                if (isSwitch(resolved.of(item.product)))
-                    members[f].placedByTier[item.tier.empty() ? "leaf" : item.tier] += item.quantity;
-                else
-                    members[f].systemsOf[item.product] += item.quantity;
-            }
-    });
-    for (std::size_t f = 0; f < fabrics.size(); ++f)
-        for (const auto& [product, systems] : members[f].systemsOf) {
-            bool assumed = false;
-            const std::int64_t ports = portsOf(resolved.of(product), fabrics[f].role, assumed);
-            members[f].systems += systems;
-            members[f].endpoints += ports * systems;
-            members[f].mostPorts = std::max(members[f].mostPorts, ports);
+Members membersOf(const Resolved& resolved, std::size_t fabric) {
+    Members members;
+    const Census& census = *resolved.census;
+    for (std::size_t product = 0; product < census.members[fabric].size(); ++product) {
+        const std::int64_t systems = census.members[fabric][product];
+        if (systems == 0) continue;
+        const ProductFacts& facts = resolved.facts[product];
+        if (isSwitch(facts)) {
+            for (std::size_t tier = 0; tier < members.placed.size(); ++tier)
+                members.placed[tier] += census.tiers[fabric][product][tier];
+            continue;
         }
+        bool assumed = false;
+        const std::int64_t ports = portsOf(facts, resolved.design.fabrics[fabric].role, assumed);
+        members.systems += systems;
+        members.endpoints += ports * systems;
+        members.mostPorts = std::max(members.mostPorts, ports);
+    }
     return members;
 }
 
@@ -53,11 +48,6 @@ FabricSize sizeFor(const Fabric& fabric, const Members& members, int radix) {
     request.managerPorts = fabric.managerPorts;
     if (fabric.unitNodes) request.unitNodes = *fabric.unitNodes;
     return sizeFabric(request);
-}
-
-std::int64_t placedIn(const Members& members, const char* tier) {
-    const auto found = members.placedByTier.find(tier);
-    return found == members.placedByTier.end() ? 0 : found->second;
 }
 
 } // namespace
@@ -75,19 +65,19 @@ std::int64_t derivedSwitches(const FabricAnswer& answer) {
 }
 
 std::vector<FabricAnswer> sizeFabrics(const Resolved& resolved) {
-    const std::vector<Members> members = membersOf(resolved);
     std::vector<FabricAnswer> answers;
-    for (std::size_t f = 0; f < members.size(); ++f) {
+    for (std::size_t f = 0; f < resolved.design.fabrics.size(); ++f) {
         const Fabric& fabric = resolved.design.fabrics[f];
+        const Members members = membersOf(resolved, f);
         FabricAnswer answer{.fabric = fabric.id, .kind = fabric.kind, .topology = fabric.topology,
-                            .members = members[f].systems, .endpoints = members[f].endpoints, .size = {},
+                            .members = members.systems, .endpoints = members.endpoints, .size = {},
                             .switchProduct = std::nullopt};
         const SwitchChoice* choice = resolved.catalog.switchChoice(fabric.kind, fabric.speed);
         if (choice) answer.switchProduct = choice->product;
-        if (choice && answer.endpoints > 0) answer.size = sizeFor(fabric, members[f], choice->radix);
-        answer.placedLeaf = placedIn(members[f], "leaf");
-        answer.placedSpine = placedIn(members[f], "spine");
-        answer.placedCore = placedIn(members[f], "core");
+        if (choice && answer.endpoints > 0) answer.size = sizeFor(fabric, members, choice->radix);
+        answer.placedLeaf = members.placed[0];
+        answer.placedSpine = members.placed[1];
+        answer.placedCore = members.placed[2];
         answer.derivedLeaf = std::max<std::int64_t>(0, answer.size.leaf - answer.placedLeaf);
         answer.derivedSpine = std::max<std::int64_t>(0, answer.size.spine - answer.placedSpine);
         answer.derivedCore = std::max<std::int64_t>(0, answer.size.core - answer.placedCore);

@@ -61,14 +61,12 @@ void addKinds(const Resolved& resolved, const MemoryAnswer& memory, std::vector<
 
 // A fabric that joins scale-up domains and yet pools nothing surprises people: say why.
 void addUnpooledFabrics(const Resolved& resolved, std::vector<Finding>& findings) {
-    for (const Fabric& fabric : resolved.design.fabrics) {
+    for (std::size_t f = 0; f < resolved.design.fabrics.size(); ++f) {
+        const Fabric& fabric = resolved.design.fabrics[f];
         if (fabric.role != FabricRole::compute || fabric.kind != FabricKind::ethernet) continue;
         std::int64_t domains = 0;
-        resolved.design.items.forEach([&](const Item& item) {
-            const ProductFacts& facts = resolved.of(item.product);
-            const bool member = std::find(item.fabrics.begin(), item.fabrics.end(), fabric.id) != item.fabrics.end();
-            if (member && facts.gpuCount >= 2 && facts.scaleUpGpus >= 2) domains += item.quantity;
-        });
+        for (std::size_t i = 0; i < resolved.facts.size(); ++i)
+            if (resolved.facts[i].gpuCount >= 2 && resolved.facts[i].scaleUpGpus >= 2) domains += resolved.census->members[f][i];
         if (domains >= 2) findings.push_back({FindingCode::fabricDoesNotPool, {fabric.id}, {{"domains", domains}}});
     }
 }
@@ -77,9 +75,7 @@ void addUnpooledFabrics(const Resolved& resolved, std::vector<Finding>& findings
 void addBasis(const Resolved& resolved, const Evaluation& evaluation, std::vector<Finding>& findings) {
     if (resolved.design.workloads.empty()) return;
     const bool nominal = evaluation.memory.basis == MemoryBasis::nominal;
-    Design other = resolved.design;
-    other.assumptions.memory = nominal ? MemoryBasis::reported : MemoryBasis::nominal;
-    const Resolved resolvedOther = resolve(other, resolved.catalog);
+    const Resolved resolvedOther = withBasis(resolved, nominal ? MemoryBasis::reported : MemoryBasis::nominal);
     const bool sameFigures = std::equal(resolved.facts.begin(), resolved.facts.end(), resolvedOther.facts.begin(),
                                         [](const ProductFacts& a, const ProductFacts& b) { return a.memoryPerGpu == b.memoryPerGpu; });
     if (sameFigures) return;

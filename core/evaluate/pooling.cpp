@@ -2,59 +2,13 @@
 
 #include <algorithm>
 #include <map>
-#include <tuple>
 
 namespace rackyard {
 
 namespace {
 
-/// Items that count alike: one product, one bridge, one pooling fabric.
-struct Group {
-    ProductIndex product{};
-    std::int32_t bridge = 0;
-    int fabric = -1;
-    std::int64_t systems = 0;
-    std::int64_t bridged = 0;          // whole bridges; what is left over stays an island
-    std::optional<ItemId> lowest;
-    std::int32_t pool = -1;            // largest pool that holds its GPUs
-
-    void add(const Item& item) {
-        systems += item.quantity;
-        if (bridge > 1) bridged += item.quantity / bridge;
-        if (!lowest || item.id < *lowest) lowest = item.id;
-    }
-};
-
-/// Finds the group of an item by index where it has no bridge, which is nearly always.
-class Grouping {
-public:
-    explicit Grouping(const Resolved& resolved)
-        : resolved_(resolved), columns_(resolved.design.fabrics.size() + 1),
-          direct_(resolved.facts.size() * columns_, -1) {}
-
-    std::size_t groupOf(const Item& item) {
-        const int fabric = poolingFabric(resolved_.design, item);
-        std::int32_t* place = nullptr;
-        if (item.bridge == 0) {
-            place = &direct_[static_cast<std::size_t>(item.product) * columns_ + static_cast<std::size_t>(fabric + 1)];
-        } else {
-            place = &bridged_.try_emplace({item.product, item.bridge, fabric}, -1).first->second;
-        }
-        if (*place < 0) {
-            *place = static_cast<std::int32_t>(groups.size());
-            groups.push_back({item.product, item.bridge, fabric, 0, 0, std::nullopt, -1});
-        }
-        return static_cast<std::size_t>(*place);
-    }
-
-    std::vector<Group> groups;
-
-private:
-    const Resolved& resolved_;
-    std::size_t columns_;
-    std::vector<std::int32_t> direct_;
-    std::map<std::tuple<ProductIndex, std::int32_t, int>, std::int32_t> bridged_;
-};
+/// Index of the largest pool that holds a group's GPUs, by group; -1 for none.
+using PoolOfGroup = std::vector<std::int32_t>;
 
 /// A pool in the making, with the groups whose GPUs it holds.
 struct Candidate {
@@ -84,7 +38,7 @@ struct Candidate {
 /// Turns groups into pools.
 class PoolBuilder {
 public:
-    PoolBuilder(const Resolved& resolved, std::vector<Group>& groups) : resolved_(resolved), groups_(groups) {}
+    explicit PoolBuilder(const Resolved& resolved) : resolved_(resolved), groups_(resolved.census->groups) {}
 
     std::vector<Candidate> build() {
         for (std::size_t g = 0; g < groups_.size(); ++g)
@@ -102,7 +56,7 @@ public:
 
 private:
     void addGroup(std::size_t g) {
-        const Group& group = groups_[g];
+        const ItemGroup& group = groups_[g];
         const ProductFacts& facts = resolved_.of(group.product);
         if (!facts.gpu || facts.gpuCount == 0) return;
         if (group.bridge > 1 && facts.product->gpu) {
@@ -116,7 +70,7 @@ private:
 
     void addDomains(std::size_t g, std::int64_t gpus, std::int64_t count) {
         if (gpus == 0 || count == 0) return;
-        const Group& group = groups_[g];
+        const ItemGroup& group = groups_[g];
         const ProductFacts& facts = resolved_.of(group.product);
         const DomainGroup domain{facts.memoryPerGpu * gpus, gpus, count};
         if (gpus >= 2 && group.fabric >= 0)
@@ -149,7 +103,7 @@ private:
     }
 
     const Resolved& resolved_;
-    std::vector<Group>& groups_;
+    const std::vector<ItemGroup>& groups_;
     std::map<std::pair<int, std::size_t>, Candidate> networked_;
     std::vector<Candidate> candidates_;
 };
@@ -184,8 +138,8 @@ void sortLargestFirst(std::vector<Candidate>& candidates) {
     });
 }
 
-void countOnPaper(const Resolved& resolved, const std::vector<Group>& groups, MemoryAnswer& answer) {
-    for (const Group& group : groups) {
+void countOnPaper(const Resolved& resolved, MemoryAnswer& answer) {
+    for (const ItemGroup& group : resolved.census->groups) {
         const ProductFacts& facts = resolved.of(group.product);
         answer.gpus += facts.gpuCount * group.systems;
         answer.onPaper += facts.memoryPerGpu * (facts.gpuCount * group.systems);
@@ -197,44 +151,26 @@ void countOnPaper(const Resolved& resolved, const std::vector<Group>& groups, Me
 
 } // namespace
 
-int poolingFabric(const Design& design, const Item& item) {
-    for (const FabricId& id : item.fabrics)
-        for (std::size_t i = 0; i < design.fabrics.size(); ++i) {
-            const Fabric& fabric = design.fabrics[i];
-            if (fabric.id == id && fabric.role == FabricRole::compute && fabric.kind != FabricKind::ethernet)
-                return static_cast<int>(i);
-        }
-    return -1;
-}
-
 Pooling poolMemory(const Resolved& resolved) {
-    Grouping grouping(resolved);
-    std::vector<std::uint32_t> groupOfItem;
-    groupOfItem.reserve(resolved.design.items.size());
-    resolved.design.items.forEach([&](const Item& item) {
-        const std::size_t group = grouping.groupOf(item);
-        grouping.groups[group].add(item);
-        groupOfItem.push_back(static_cast<std::uint32_t>(group));
-    });
-
     Pooling pooling;
     pooling.answer.basis = resolved.design.assumptions.memory;
-    countOnPaper(resolved, grouping.groups, pooling.answer);
+    countOnPaper(resolved, pooling.answer);
 
-    std::vector<Candidate> candidates = folded(PoolBuilder(resolved, grouping.groups).build());
+    std::vector<Candidate> candidates = folded(PoolBuilder(resolved).build());
     sortLargestFirst(candidates);
+    PoolOfGroup poolOfGroup(resolved.census->groups.size(), -1);
     for (std::size_t i = 0; i < candidates.size(); ++i) {
         for (std::size_t group : candidates[i].groups)
-            if (grouping.groups[group].pool < 0) grouping.groups[group].pool = static_cast<std::int32_t>(i);
+            if (poolOfGroup[group] < 0) poolOfGroup[group] = static_cast<std::int32_t>(i);
         pooling.answer.pools.push_back(std::move(candidates[i].pool));
         pooling.domains.push_back(std::move(candidates[i].domains));
         pooling.parts.push_back(std::move(candidates[i].parts));
     }
     if (!pooling.answer.pools.empty()) pooling.answer.pooled = pooling.answer.pools.front().memory;
 
-    pooling.answer.poolOfItem.reserve(groupOfItem.size());
-    for (std::uint32_t group : groupOfItem)
-        pooling.answer.poolOfItem.push_back(grouping.groups[group].pool);
+    pooling.answer.poolOfItem.reserve(resolved.census->groupOfItem.size());
+    for (std::uint32_t group : resolved.census->groupOfItem)
+        pooling.answer.poolOfItem.push_back(poolOfGroup[group]);
     return pooling;
 }
 

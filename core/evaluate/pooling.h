@@ -33,7 +33,5 @@ struct Pooling {
 /// of two or more GPUs of one kind pool across one RDMA compute fabric; islands never pool.
 Pooling poolMemory(const Resolved& resolved);
 
-/// Index into `Design::fabrics` of the RDMA compute fabric that pools an item's memory, or -1.
-int poolingFabric(const Design& design, const Item& item);
 
 } // namespace rackyard

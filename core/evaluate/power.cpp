@@ -4,21 +4,50 @@
 #include "evaluate/sum_builder.h"
 
 #include <algorithm>
-#include <bitset>
+#include <array>
+#include <bit>
 
 namespace rackyard {
 
 namespace {
 
 constexpr double btuPerHourPerWatt = 3.412142; // 1 W = 3.412142 BTU/h (facts/power-cooling.md section 4)
-constexpr std::size_t mostHalfUnits = 256;
+/// Which half units of a rack are taken; racks of up to 128U.
+class Occupancy {
+public:
+    static constexpr std::int64_t most = 256;
+
+    /// Takes [first, end) and says whether something stood there already.
+    bool take(std::int64_t first, std::int64_t end) {
+        bool taken = false;
+        for (std::size_t word = 0; word < words_.size(); ++word) {
+            const std::int64_t base = static_cast<std::int64_t>(word) * 64;
+            const std::int64_t low = std::clamp<std::int64_t>(first - base, 0, 64);
+            const std::int64_t high = std::clamp<std::int64_t>(end - base, 0, 64);
+            if (low >= high) continue;
+            const std::uint64_t mask = (high - low == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << (high - low)) - 1) << low;
+            taken = taken || (words_[word] & mask) != 0;
+            words_[word] |= mask;
+        }
+        return taken;
+    }
+    std::int64_t count() const {
+        std::int64_t sum = 0;
+        for (std::uint64_t word : words_)
+            sum += std::popcount(word);
+        return sum;
+    }
+
+private:
+    std::array<std::uint64_t, 4> words_{};
+};
 
 /// What one rack carries while its devices are being added up.
 struct RackLoad {
     SumBuilder<Power> max;
     SumBuilder<Power> typical;
     SumBuilder<Mass> mass;
-    std::bitset<mostHalfUnits> occupied;
+    Occupancy occupied;
     CoolingConstraint constraint = CoolingConstraint::unknown;
 
     void add(const ProductFacts& facts, const ProductId& product, std::int64_t times) {
@@ -50,20 +79,19 @@ struct Totals {
 
 class LoadCount {
 public:
-    explicit LoadCount(const Resolved& resolved) : resolved_(resolved), perProduct_(resolved.facts.size(), 0) {
+    explicit LoadCount(const Resolved& resolved) : resolved_(resolved) {
+        racks_.reserve(resolved.design.racks.size());
         resolved.design.racks.forEach([&](const Rack& rack) {
             RackLoad load;
             const ProductFacts& facts = resolved_.of(rack.product);
             load.mass.add(facts.mass, 1, resolved_.design.productId(rack.product));
             racks_.push_back(std::move(load));
             heights_.push_back(usableHeight(facts));
-            ++perProduct_[static_cast<std::size_t>(rack.product)];
         });
     }
 
     void addItems() {
         resolved_.design.items.forEach([&](const Item& item) {
-            perProduct_[static_cast<std::size_t>(item.product)] += item.quantity;
             const ProductFacts& facts = resolved_.of(item.product);
             if (const auto* place = std::get_if<InRack>(&item.placement))
                 addInRack(item, facts, *place);
@@ -82,8 +110,8 @@ public:
     }
 
     Loads finish() {
-        for (std::size_t i = 0; i < perProduct_.size(); ++i)
-            if (perProduct_[i] > 0) totals_.add(resolved_.facts[i], resolved_.design.products[i], perProduct_[i]);
+        for (std::size_t i = 0; i < resolved_.facts.size(); ++i)
+            if (const std::int64_t count = countOf(i); count > 0) totals_.add(resolved_.facts[i], resolved_.design.products[i], count);
         Loads loads;
         addCabinets(loads);
         for (RackAnswer& rack : systems_)
@@ -95,21 +123,24 @@ public:
     }
 
 private:
+    std::int64_t countOf(std::size_t product) const { return resolved_.census->items[product] + resolved_.census->cabinets[product]; }
+
     static std::optional<RackUnits> usableHeight(const ProductFacts& facts) {
         if (facts.product && facts.product->cabinet) return facts.product->cabinet->usable;
         return std::nullopt;
     }
 
     void addInRack(const Item& item, const ProductFacts& facts, const InRack& place) {
-        const auto found = resolved_.rackOrdinals.find(place.rack);
-        if (found == resolved_.rackOrdinals.end()) return;
-        RackLoad& rack = racks_[found->second];
+        // Neighbours in the list mostly stand in the same rack.
+        if (lastRack_ == resolved_.rackOrdinals.end() || lastRack_->first != place.rack) lastRack_ = resolved_.rackOrdinals.find(place.rack);
+        if (lastRack_ == resolved_.rackOrdinals.end()) return;
+        RackLoad& rack = racks_[lastRack_->second];
         rack.add(facts, resolved_.design.productId(item.product), item.quantity);
         if (facts.product && isRackScale(*facts.product)) {
             misplacements_.push_back({Misplacement::Kind::rackScaleInRack, item.id, place.rack});
             return;
         }
-        occupy(rack, heights_[found->second], item, facts, place);
+        occupy(rack, heights_[lastRack_->second], item, facts, place);
     }
 
     // A device without a height in U (0U, or unknown) stands beside the others and takes no space.
@@ -117,15 +148,10 @@ private:
                 const InRack& place) {
         const std::int64_t first = place.u.halves() - 2;
         const std::int64_t end = first + facts.height.halves();
-        const std::int64_t top = rackHeight ? rackHeight->halves() : static_cast<std::int64_t>(mostHalfUnits);
+        const std::int64_t top = rackHeight ? rackHeight->halves() : Occupancy::most;
         if (first < 0 || end > top) misplacements_.push_back({Misplacement::Kind::outside, item.id, place.rack});
-        bool collides = false;
-        for (std::int64_t half = std::max<std::int64_t>(0, first); half < std::min(end, top); ++half) {
-            if (half >= static_cast<std::int64_t>(mostHalfUnits)) break;
-            collides = collides || rack.occupied[static_cast<std::size_t>(half)];
-            rack.occupied.set(static_cast<std::size_t>(half));
-        }
-        if (collides) misplacements_.push_back({Misplacement::Kind::collision, item.id, place.rack});
+        if (rack.occupied.take(std::max<std::int64_t>(0, first), std::min(end, top)))
+            misplacements_.push_back({Misplacement::Kind::collision, item.id, place.rack});
     }
 
     void addRackScale(const Item& item, const ProductFacts& facts) {
@@ -157,7 +183,7 @@ private:
             answer.max = load.max.sum();
             answer.typical = load.typical.sum();
             answer.mass = load.mass.sum();
-            answer.used = RackUnits::ofHalves(static_cast<std::int64_t>(load.occupied.count()));
+            answer.used = RackUnits::ofHalves(load.occupied.count());
             answer.height = heights_[i];
             answer.limit = rack.powerLimit ? rack.powerLimit : resolved_.design.assumptions.rackPowerLimit;
             loads.power.racks.push_back(std::move(answer));
@@ -172,8 +198,8 @@ private:
         power.max = totals_.max.sum();
         power.typical = totals_.typical.sum();
         loads.mass = totals_.mass.sum();
-        for (std::size_t i = 0; i < perProduct_.size(); ++i)
-            if (perProduct_[i] > 0 && resolved_.facts[i].maxIsEstimate) power.estimated.push_back(resolved_.design.products[i]);
+        for (std::size_t i = 0; i < resolved_.facts.size(); ++i)
+            if (countOf(i) > 0 && resolved_.facts[i].maxIsEstimate) power.estimated.push_back(resolved_.design.products[i]);
         const Power max = power.max.known.value_or(Power());
         power.pue = resolved_.design.assumptions.pue;
         power.facility = scaled(max, power.pue);
@@ -185,7 +211,7 @@ private:
     }
 
     const Resolved& resolved_;
-    std::vector<std::int64_t> perProduct_;
+    std::unordered_map<RackId, std::size_t>::const_iterator lastRack_ = resolved_.rackOrdinals.end();
     std::vector<RackLoad> racks_;
     std::vector<std::optional<RackUnits>> heights_;
     std::vector<RackAnswer> systems_;

@@ -38,6 +38,17 @@ std::size_t internGpu(std::vector<ProductId>& gpus, const ProductId& id) {
     return gpus.size() - 1;
 }
 
+void takeFacts(Resolved& resolved, MemoryBasis basis) {
+    resolved.facts.reserve(resolved.design.products.size());
+    for (const ProductId& id : resolved.design.products) {
+        const Product* product = resolved.catalog.product(id);
+        ProductFacts facts = product ? factsOf(*product, resolved.catalog, basis) : ProductFacts();
+        if (product && facts.gpuCount > 0)
+            facts.gpu = internGpu(resolved.gpus, product->system ? product->system->gpu : product->id);
+        resolved.facts.push_back(std::move(facts));
+    }
+}
+
 } // namespace
 
 ProductFacts factsOf(const Product& product, const Catalog& catalog, MemoryBasis basis) {
@@ -61,19 +72,19 @@ ProductFacts factsOf(const Product& product, const Catalog& catalog, MemoryBasis
 }
 
 Resolved resolve(const Design& design, const Catalog& catalog) {
-    Resolved resolved{design, catalog, {}, {}, {}};
-    resolved.facts.reserve(design.products.size());
-    for (const ProductId& id : design.products) {
-        const Product* product = catalog.product(id);
-        ProductFacts facts = product ? factsOf(*product, catalog, design.assumptions.memory) : ProductFacts();
-        if (product && facts.gpuCount > 0)
-            facts.gpu = internGpu(resolved.gpus, product->system ? product->system->gpu : product->id);
-        resolved.facts.push_back(std::move(facts));
-    }
+    Resolved resolved{design, catalog, {}, {}, {}, nullptr};
+    takeFacts(resolved, design.assumptions.memory);
+    resolved.census = std::make_shared<const Census>(takeCensus(design));
     resolved.rackOrdinals.reserve(design.racks.size());
     std::size_t ordinal = 0;
     design.racks.forEach([&](const Rack& rack) { resolved.rackOrdinals.emplace(rack.id, ordinal++); });
     return resolved;
+}
+
+Resolved withBasis(const Resolved& resolved, MemoryBasis basis) {
+    Resolved other{resolved.design, resolved.catalog, {}, {}, resolved.rackOrdinals, resolved.census};
+    takeFacts(other, basis);
+    return other;
 }
 
 } // namespace rackyard

@@ -2,7 +2,9 @@
 
 #include "catalog/catalog.h"
 #include "design/design.h"
+#include "evaluate/census.h"
 
+#include <memory>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -33,11 +35,15 @@ struct Resolved {
     std::vector<ProductFacts> facts;        ///< by ProductIndex
     std::vector<ProductId> gpus;            ///< distinct GPU kinds in order of appearance
     std::unordered_map<RackId, std::size_t> rackOrdinals; ///< by place in Design::racks
+    std::shared_ptr<const Census> census;
 
     const ProductFacts& of(ProductIndex index) const { return facts[static_cast<std::size_t>(index)]; }
 };
 
 Resolved resolve(const Design& design, const Catalog& catalog);
+
+/// The same design and census with its memory counted by another basis.
+Resolved withBasis(const Resolved& resolved, MemoryBasis basis);
 
 /// The figures of one product under a memory basis, without a design: used for what a fabric adds by itself.
 ProductFacts factsOf(const Product& product, const Catalog& catalog, MemoryBasis basis);
