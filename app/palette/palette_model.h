@@ -16,6 +16,7 @@ public:
     explicit PaletteModel(QObject* parent = nullptr);
 
     void setEntries(std::vector<PaletteEntry> entries);
+    const std::vector<PaletteEntry>& entries() const { return entries_; } ///< all, whatever is searched
     void setSearch(const QString& search);
     /// Entries by their keys, latest first; they are repeated under a heading of their own while nothing is searched.
     void setRecent(const QStringList& keys);
