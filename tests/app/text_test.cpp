@@ -1,6 +1,8 @@
 #include <QTest>
 
 #include "evaluate/evaluate.h"
+#include "files/design_file.h"
+#include "support/shipped_builds.h"
 #include "support/small_catalog.h"
 #include "text/finding_sentences.h"
 #include "text/text.h"
@@ -60,6 +62,9 @@ private Q_SLOTS:
     void everyCodeHasItsSentence();
     void everySentenceUsesExactlyItsPlaces();
     void findingsOfAStressedDesignAreSpokenInFull();
+    void findingsOfShippedBuildsAreSpokenInFull_data();
+    void findingsOfShippedBuildsAreSpokenInFull();
+    void problemsOfABrokenFileAreSpokenInFull();
     void namesWithPercentSignsAreNotFilledTwice();
     void longListsOfSubjectsStayOneSentence();
     void zeroHeadroomNamesModelAndFigure();
@@ -153,8 +158,8 @@ void TextTest::exactMoneyLosesNoCent_data() {
     QTest::newRow("a currency without sign") << QStringLiteral("en_US") << qint64{100} << qint64{100} << QStringLiteral("CHF")
                                              << QStringLiteral("CHF 1");
     QTest::newRow("saving") << QStringLiteral("en_US") << qint64{-100'000} << qint64{-100'000} << usd << QStringLiteral("-$1,000");
-    QTest::newRow("half a million systems") << QStringLiteral("en_US") << qint64{15'000'000'000'000'001}
-                                            << qint64{15'000'000'000'000'001} << usd << QStringLiteral("$150,000,000,000,000.01");
+    QTest::newRow("half a million systems") << QStringLiteral("en_US") << qint64{250'000'000'000'001}
+                                            << qint64{250'000'000'000'001} << usd << QStringLiteral("$2,500,000,000,000.01");
 }
 
 void TextTest::exactMoneyLosesNoCent() {
@@ -296,7 +301,7 @@ void TextTest::everySentenceUsesExactlyItsPlaces() {
         for (int i = 1; i <= places; ++i)
             QVERIFY2(text.contains(u'%' + QString::number(i)), sentence.text);
         QVERIFY2(!text.contains(u'%' + QString::number(places + 1)), sentence.text);
-        QVERIFY2(text.endsWith(u'.'), sentence.text);
+        QVERIFY2(text.endsWith(u'.') || text.endsWith(u'?'), sentence.text);
         QVERIFY2(!text.contains(QStringLiteral("(s)")), sentence.text);
     }
 }
@@ -327,6 +332,54 @@ void TextTest::findingsOfAStressedDesignAreSpokenInFull() {
         QVERIFY2(!sentence.contains(text::unknownWord()), qPrintable(sentence));
     }
     QVERIFY2(codes.size() >= 12, "the stressed design should provoke many kinds of findings");
+}
+
+void TextTest::findingsOfShippedBuildsAreSpokenInFull_data() {
+    QTest::addColumn<QString>("build");
+    for (const QString& name : shippedBuilds())
+        QTest::newRow(qPrintable(name)) << name;
+}
+
+void TextTest::findingsOfShippedBuildsAreSpokenInFull() {
+    QFETCH(QString, build);
+    const auto session = openedBuild(build);
+    QVERIFY(session);
+    const Words words{QLocale(QStringLiteral("en_US"))};
+    for (const char* book : {"public-2026", "quick-reference", "quick-reference-servers"}) {
+        for (MemoryBasis basis : {MemoryBasis::nominal, MemoryBasis::reported}) {
+            Design design = session->design();
+            design.assumptions.priceBook = *PriceBookId::parse(book);
+            design.assumptions.memory = basis;
+            for (const Finding& finding : evaluate(design, session->catalog()).findings) {
+                const QString sentence = text::findingSentence(finding, design, session->catalog(), words);
+                QVERIFY2(!hasLeftovers(sentence), qPrintable(sentence));
+                QVERIFY2(!sentence.contains(text::unknownWord()), qPrintable(sentence));
+            }
+        }
+    }
+}
+
+void TextTest::problemsOfABrokenFileAreSpokenInFull() {
+    constexpr std::string_view broken = R"(format: 1
+name: [a, b]
+colour: red
+assumptions: {price_bok: public-2026, pue: lots, rack_power_limit: 40}
+workloads: {id: w1}
+fabrics: [{id: F 1, kind: token-ring, role: compute}]
+racks: [{id: r1, product: apc-ar3357, at: 3}, {id: r1, product: apc-ar3357, at: [0 mm, 0 mm]}]
+items: [{id: n1, product: dgx-h100, rack: r9, u: 2, qty: 0}, {product: dgx-h100}]
+)";
+    FileProblems problems;
+    QVERIFY(!readDesign(broken, "broken.rackyard", problems));
+    const Words words{QLocale(QStringLiteral("en_US"))};
+    QSet<int> codes;
+    for (const FileProblem& problem : problems) {
+        codes.insert(static_cast<int>(problem.finding.code));
+        const QString sentence = text::problemSentence(problem, words);
+        QVERIFY2(sentence.startsWith(QStringLiteral("line ")), qPrintable(sentence));
+        QVERIFY2(!sentence.contains(text::unknownWord()) && !sentence.contains(u'%'), qPrintable(sentence));
+    }
+    QVERIFY2(codes.size() >= 6, "the broken file should show many kinds of problems");
 }
 
 void TextTest::namesWithPercentSignsAreNotFilledTwice() {
