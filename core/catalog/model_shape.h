@@ -48,6 +48,7 @@ struct AttentionShape {
     bool inputBias = false;
     bool outputBias = false;
     bool queryKeyNorm = false;
+    int queryRank = 0;          ///< queries through a low rank; 0: in one step
     std::optional<LatentShape> latent;
     std::optional<SparseIndexShape> index;
     std::optional<CompressionShape> compression;
@@ -108,6 +109,7 @@ using BitsByRole = std::array<Factor, tensorRoles>;
 struct ModelShape {
     int hiddenSize = 0;
     std::int64_t vocabulary = 0;
+    int embeddingSize = 0;              ///< width of the embedding where it is not the hidden size; 0: it is
     bool tiedHead = false;              ///< the output layer is the embedding once more
     std::int64_t positions = 0;         ///< learned position vectors
     std::int64_t otherWeights = 0;      ///< outside the layers, in elements

@@ -45,7 +45,8 @@ Elements plainWeights(const AttentionShape& a, Elements hidden) {
     const Elements key = a.ownCache ? Elements(a.kvHeads) * a.keyDim : 0;
     const Elements value = a.ownCache && !a.valueIsKey ? Elements(a.kvHeads) * a.valueDim : 0;
     const Elements output = Elements(a.heads) * a.valueDim;
-    Elements sum = hidden * (query + key + value + output + (a.gated ? output : 0));
+    const Elements queries = a.queryRank > 0 ? a.queryRank * (hidden + query) : hidden * query;
+    Elements sum = queries + hidden * (key + value + output + (a.gated ? output : 0));
     if (a.inputBias) sum += query + key + value;
     if (a.outputBias) sum += hidden;
     if (a.queryKeyNorm) sum += 2 * a.keyDim;
@@ -139,10 +140,12 @@ std::int64_t RoleCount::total() const { return std::accumulate(elements.begin(),
 
 ParameterCount countParameters(const ModelShape& shape) {
     const Elements hidden = shape.hiddenSize;
-    const Elements table = shape.vocabulary * hidden;
+    const Elements width = shape.embeddingSize > 0 ? shape.embeddingSize : hidden;
+    const Elements table = shape.vocabulary * width;
     ParameterCount count;
     count.model = countLayers(shape.layers, hidden);
-    count.model[TensorRole::embedding] += table + shape.positions * hidden + shape.otherWeights;
+    const Elements projections = width == hidden ? 0 : 2 * width * hidden;
+    count.model[TensorRole::embedding] += table + projections + shape.positions * hidden + shape.otherWeights;
     if (!shape.tiedHead) count.model[TensorRole::head] += table;
     count.model[TensorRole::norm] += hidden;
     count.active = count.total() - idleExperts(shape.layers, hidden) - (shape.tiedHead ? 0 : table);
