@@ -1,5 +1,6 @@
 #pragma once
 
+#include "catalog/model_shape.h"
 #include "catalog/provenance.h"
 #include "units/id.h"
 #include "units/units.h"
@@ -42,6 +43,7 @@ struct Model {
     std::optional<int> experts;
     std::optional<int> expertsPerToken;
     std::optional<std::int64_t> kvElementsPerToken; ///< over all layers that grow with every token
+    std::optional<ModelShape> shape;         ///< layer by layer, where it was read
     std::string notes;
     Provenance provenance;
     FigureProvenance figureProvenance;

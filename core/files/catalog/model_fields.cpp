@@ -1,6 +1,7 @@
 #include "files/catalog/model_fields.h"
 
 #include "files/catalog/archive.h"
+#include "files/catalog/shape_fields.h"
 
 namespace rackyard {
 
@@ -51,6 +52,7 @@ std::optional<Model> readModel(const YamlNode& node, const std::string& file, Fi
     Model model{.id = *id};
     ReadArchive archive(reader);
     describe(archive, model);
+    model.shape = readShape(reader);
     if (model.name.empty()) reader.reportMissing("name");
     readProvenance(reader, model.provenance);
     readFigureProvenance(reader, model.figureProvenance);
@@ -62,6 +64,7 @@ void writeModel(RecordWriter& writer, const Model& model) {
     writer.line("id", model.id.text());
     WriteArchive archive(writer);
     describe(archive, model);
+    if (model.shape) writeShape(writer, *model.shape);
     writeProvenance(writer, model.provenance);
     writeFigureProvenance(writer, model.figureProvenance);
 }
