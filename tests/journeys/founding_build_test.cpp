@@ -67,9 +67,10 @@ private:
 
 /// What to type into a file dialog: its name field has the focus.
 static QStringList typedPath(const QString& path) {
-    return {QStringLiteral("key"),     QStringLiteral("ctrl+a"), QStringLiteral("type"),
-            QStringLiteral("--delay"), QStringLiteral("8"),      path,
-            QStringLiteral("key"),     QStringLiteral("Return")};
+    return {
+        QStringLiteral("key"), QStringLiteral("ctrl+a"),  QStringLiteral("type"), QStringLiteral("--args"),
+        QStringLiteral("1"),   QStringLiteral("--delay"), QStringLiteral("8"),    path,
+        QStringLiteral("key"), QStringLiteral("Return")};
 }
 
 void FoundingBuildTest::initTestCase() {
