@@ -2,8 +2,8 @@
 
 #include <QAbstractButton>
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QDir>
-#include <QGuiApplication>
 #include <QLabel>
 #include <QPixmap>
 #include <QProcess>
@@ -11,6 +11,8 @@
 #include <QTest>
 #include <QTimer>
 #include <QWidget>
+
+#include <algorithm>
 
 namespace journeys {
 namespace {
@@ -108,6 +110,26 @@ void User::type(const QString& text) {
     wait(settleMs);
 }
 
+void User::whenDialogOpens(const QStringList& xdotoolSteps, const QString& pictureName) {
+    dialogSteps_ = xdotoolSteps;
+    dialogPicture_ = pictureName;
+    startIfDialogIsOpen();
+}
+
+void User::startIfDialogIsOpen() {
+    // Timers go on while the dialog's own event loop runs.
+    const QWidget* dialog = QApplication::activeModalWidget();
+    if (!dialog || !dialog->isVisible() || !dialog->isActiveWindow()) {
+        QTimer::singleShot(settleMs, this, &User::startIfDialogIsOpen);
+        return;
+    }
+    QTimer::singleShot(4 * settleMs, this, [this] {
+        photograph(dialogPicture_);
+        auto* process = new QProcess(this);
+        process->start(QStringLiteral("xdotool"), dialogSteps_);
+    });
+}
+
 QString User::photograph(const QString& name) {
     wait(settleMs);
     const QString path =
@@ -139,11 +161,14 @@ QPoint middleOfRow(QWidget* parent, const QString& text) {
 }
 
 bool says(const QWidget* parent, const QString& text) {
-    for (const QLabel* label : parent->findChildren<QLabel*>())
-        if (label->isVisible() && label->text().contains(text)) return true;
-    for (const QAbstractButton* button : parent->findChildren<QAbstractButton*>())
-        if (button->isVisible() && button->text().contains(text)) return true;
-    return false;
+    const auto children = parent->findChildren<QWidget*>();
+    return std::any_of(children.begin(), children.end(), [&](const QWidget* widget) {
+        const auto* label = qobject_cast<const QLabel*>(widget);
+        const auto* button = qobject_cast<const QAbstractButton*>(widget);
+        const QString shown = label ? label->text() : button ? button->text() : QString();
+        return widget->isVisible() && (shown.contains(text) || widget->accessibleName().contains(text) ||
+                                       widget->accessibleDescription().contains(text));
+    });
 }
 
 void wait(int milliseconds) { QTest::qWait(milliseconds); }

@@ -33,6 +33,10 @@ public:
     void press(const QString& key);
     void type(const QString& text);
 
+    /// Does `steps` once a dialog is open and active; call it before whatever opens the dialog, which returns
+    /// only when the dialog is closed again.
+    void whenDialogOpens(const QStringList& xdotoolSteps, const QString& pictureName);
+
     /// Keeps a picture of the whole screen: `01-empty.png`. Returns its path.
     QString photograph(const QString& name);
 
@@ -41,7 +45,10 @@ public:
 
 private:
     void xdotool(const QStringList& arguments);
+    void startIfDialogIsOpen();
 
+    QStringList dialogSteps_;
+    QString dialogPicture_;
     QString folder_;
     int pictures_ = 0;
 };
@@ -53,7 +60,8 @@ QPoint middleOf(const QWidget* widget);
 /// and a failed test where there is none.
 QPoint middleOfRow(QWidget* parent, const QString& text);
 
-/// Whether a visible label, button or chart text under `parent` says `text` somewhere.
+/// Whether a visible label, button or chart under `parent` says `text` somewhere, on screen or to a screen
+/// reader.
 bool says(const QWidget* parent, const QString& text);
 
 /// Lets events run for about that long.
