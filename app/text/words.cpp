@@ -40,7 +40,8 @@ QString capitalised(const QString& text) {
 Words::Words(QLocale locale) : locale_(std::move(locale)) {}
 
 QString Words::number(double value, int decimals) const {
-    const QString text = locale_.toString(value, 'f', decimals);
+    const double power = std::pow(10.0, decimals); // halves go away from zero, as readers round
+    const QString text = locale_.toString(std::round(value * power) / power, 'f', decimals);
     const QString zero = locale_.toString(0.0, 'f', decimals);
     return text == locale_.negativeSign() + zero ? zero : text;
 }

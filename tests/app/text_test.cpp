@@ -153,8 +153,8 @@ void TextTest::exactMoneyLosesNoCent_data() {
     QTest::newRow("a currency without sign") << QStringLiteral("en_US") << qint64{100} << qint64{100} << QStringLiteral("CHF")
                                              << QStringLiteral("CHF 1");
     QTest::newRow("saving") << QStringLiteral("en_US") << qint64{-100'000} << qint64{-100'000} << usd << QStringLiteral("-$1,000");
-    QTest::newRow("half a million systems") << QStringLiteral("en_US") << qint64{15'000'000'000'000'001}
-                                            << qint64{15'000'000'000'000'001} << usd << QStringLiteral("$150,000,000,000,000.01");
+    QTest::newRow("half a million systems") << QStringLiteral("en_US") << qint64{250'000'000'000'001}
+                                            << qint64{250'000'000'000'001} << usd << QStringLiteral("$2,500,000,000,000.01");
 }
 
 void TextTest::exactMoneyLosesNoCent() {
