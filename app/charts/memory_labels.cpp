@@ -1,0 +1,93 @@
+#include "charts/memory_labels.h"
+
+#include "charts/memory_texts.h"
+#include "theme/chip.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainter>
+
+namespace rackyard::charts {
+
+namespace {
+
+void paintUsable(QPainter& painter, const QRectF& rect, const Theme& theme) {
+    painter.fillRect(rect.adjusted(0, 0, -rect.width() / 2, 0), theme.good);
+    painter.fillRect(rect.adjusted(rect.width() / 2, 0, 0, 0), theme.warning);
+}
+
+void paintPaper(QPainter& painter, const QRectF& rect, const Theme& theme) {
+    QColor ghost = theme.neutral;
+    ghost.setAlphaF(0.22F);
+    painter.setBrush(ghost);
+    painter.setPen(QPen(theme.neutral, 1, Qt::DotLine));
+    painter.drawRect(rect);
+}
+
+void paintMinimum(QPainter& painter, const QRectF& rect, const Theme& theme) {
+    painter.setPen(QPen(theme.text, 2.5, Qt::SolidLine, Qt::FlatCap));
+    painter.drawLine(QPointF(rect.center().x(), rect.top() - 2), QPointF(rect.center().x(), rect.bottom() + 2));
+}
+
+} // namespace
+
+MemoryLabels::MemoryLabels(MemoryChart& chart) : QGraphicsItem(&chart), chart_(chart) { setZValue(100); }
+
+QRectF MemoryLabels::boundingRect() const { return {QPointF(), chart_.size()}; }
+
+void MemoryLabels::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) {
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintLegend(*painter);
+    for (int place = 0; place < static_cast<int>(chart_.rows_.size()); ++place)
+        paintRow(*painter, place);
+}
+
+void MemoryLabels::paintLegend(QPainter& painter) const {
+    double x = 0;
+    x = paintKey(painter, x, QCoreApplication::translate("MemoryChart", "usable"), paintUsable);
+    if (chart_.series_.pooled < chart_.series_.onPaper)
+        x = paintKey(painter, x, QCoreApplication::translate("MemoryChart", "on paper only"), paintPaper);
+    paintKey(painter, x, QCoreApplication::translate("MemoryChart", "the model's minimum"), paintMinimum);
+}
+
+double MemoryLabels::paintKey(QPainter& painter, double x, const QString& word,
+                              void (*swatch)(QPainter&, const QRectF&, const Theme&)) const {
+    const QFontMetricsF metrics(chart_.font_);
+    const double side = metrics.capHeight();
+    const double baseline = metrics.ascent() + 1;
+    painter.save();
+    swatch(painter, QRectF(x + 0.5, baseline - side, side, side), chart_.theme_);
+    painter.restore();
+    painter.setFont(chart_.font_);
+    painter.setPen(chart_.theme_.mutedText);
+    painter.drawText(QPointF(x + side + 5, baseline), word);
+    return x + side + 5 + metrics.horizontalAdvance(word) + 12;
+}
+
+void MemoryLabels::paintRow(QPainter& painter, int place) const {
+    const MemoryRow& row = chart_.series_.rows[chart_.rows_[static_cast<std::size_t>(place)]];
+    const QRectF rect = chart_.rowRect(place);
+    const MemoryChart::Metrics m = chart_.metrics();
+    const QFontMetricsF metrics(chart_.font_);
+    const QString verdict = rowVerdict(row);
+    const QSizeF chip = chipSize(verdict, chart_.font_);
+    const double chipWidth = std::min(chip.width(), rect.width() * 0.62);
+    paintChip(painter, QRectF(QPointF(rect.right() - chipWidth, rect.top()), QSizeF(chipWidth, chip.height())), verdict,
+              row.minimum ? signOf(row.status, row.headroom) : Sign::bad, chart_.theme_, chart_.font_);
+
+    painter.setFont(chart_.font_);
+    painter.setPen(chart_.theme_.text);
+    const double titleWidth = rect.width() - chipWidth - 6;
+    painter.drawText(QPointF(rect.left(), rect.top() + 1 + metrics.ascent()),
+                     metrics.elidedText(rowTitle(row, chart_.words_), Qt::ElideRight, titleWidth));
+    painter.setPen(chart_.theme_.mutedText);
+    const double captionTop = rect.top() + m.above + m.bar + 4;
+    painter.drawText(QPointF(rect.left(), captionTop + metrics.ascent()),
+                     metrics.elidedText(rowCaption(row, chart_.words_), Qt::ElideRight, rect.width()));
+    if (place != chart_.current_) return;
+    painter.setPen(QPen(chart_.theme_.accent, 1.5));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(rect.adjusted(1, -1.5, -1, -4), 4, 4);
+}
+
+} // namespace rackyard::charts
