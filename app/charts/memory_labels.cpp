@@ -12,8 +12,7 @@ namespace rackyard::charts {
 namespace {
 
 void paintUsable(QPainter& painter, const QRectF& rect, const Theme& theme) {
-    painter.fillRect(rect.adjusted(0, 0, -rect.width() / 2, 0), theme.good);
-    painter.fillRect(rect.adjusted(rect.width() / 2, 0, 0, 0), theme.warning);
+    painter.fillRect(rect, theme.neutral);
 }
 
 void paintPaper(QPainter& painter, const QRectF& rect, const Theme& theme) {

@@ -73,6 +73,10 @@ QString findingSentence(const Finding& finding, const Design& design, const Cata
 /// `line 3, column 5: …`
 QString problemSentence(const FileProblem& problem, const Words& words);
 
+/// How the largest pool comes about: `3 NVLink domains × 640 GB, one InfiniBand fabric`, `60 islands of 32 GB: they
+/// do not pool`.
+QString memoryExplanation(const MemoryAnswer& memory, const Design& design, const Catalog& catalog, const Words& words);
+
 /// One line that describes a product in the palette: `640 GB · 10.2 kW · 8U · air`.
 QString productSummary(const Product& product, const Words& words);
 
