@@ -1,0 +1,26 @@
+#pragma once
+
+#include <QStyledItemDelegate>
+
+#include "theme/theme.h"
+
+namespace rackyard {
+
+/// Paints a finding as a chip with its severity in word and shape, then its sentence on one line.
+class FindingDelegate : public QStyledItemDelegate {
+    Q_OBJECT
+public:
+    using QStyledItemDelegate::QStyledItemDelegate;
+
+    void setTheme(const Theme& theme) { theme_ = theme; }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+private:
+    void paintGround(QPainter& painter, const QStyleOptionViewItem& option) const;
+    double paintMore(QPainter& painter, const QRectF& rect, const QFont& font, std::int64_t more) const;
+
+    Theme theme_;
+};
+
+} // namespace rackyard
