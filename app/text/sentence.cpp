@@ -81,8 +81,16 @@ std::optional<QString> Speaker::argument(const Slot& slot) const {
     case Slot::Kind::policy: return key ? std::optional(policyName(*key)) : std::nullopt;
     case Slot::Kind::basis: return key ? basis(*key, false) : std::nullopt;
     case Slot::Kind::otherBasis: return key ? basis(*key, true) : std::nullopt;
+    case Slot::Kind::yamlKind: return key ? std::optional(yamlKind(*key)) : std::nullopt;
     default: return figure(*value);
     }
+}
+
+QString Speaker::yamlKind(const std::string& key) const {
+    if (key == "map") return QCoreApplication::translate("Findings", "a group of keys");
+    if (key == "list") return QCoreApplication::translate("Findings", "a list");
+    if (key == "scalar") return QCoreApplication::translate("Findings", "a single value");
+    return QString::fromStdString(key);
 }
 
 std::optional<QString> Speaker::basis(const std::string& key, bool other) const {

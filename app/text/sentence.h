@@ -23,6 +23,7 @@ struct Slot {
         subject,        ///< the subject at that place
         subjects,       ///< all subjects from that place on
         priceBook,      ///< the design's price book
+        yamlKind,       ///< the argument is a kind of YAML node: map, list, scalar, or a form by example
         zeroBytes,      ///< no memory at all, in the reader's figures
     };
     Kind kind = Kind::none;
@@ -51,6 +52,7 @@ private:
     QString spoken(const Sentence& sentence) const;
     std::optional<QString> filled(const Slot& slot) const;
     std::optional<QString> argument(const Slot& slot) const;
+    QString yamlKind(const std::string& key) const;
     std::optional<QString> basis(const std::string& key, bool other) const;
     std::optional<QString> subjectsFrom(std::size_t place) const;
     QString name(const Subject& subject) const;

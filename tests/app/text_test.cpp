@@ -1,6 +1,8 @@
 #include <QTest>
 
 #include "evaluate/evaluate.h"
+#include "files/design_file.h"
+#include "support/shipped_builds.h"
 #include "support/small_catalog.h"
 #include "text/finding_sentences.h"
 #include "text/text.h"
@@ -60,6 +62,9 @@ private Q_SLOTS:
     void everyCodeHasItsSentence();
     void everySentenceUsesExactlyItsPlaces();
     void findingsOfAStressedDesignAreSpokenInFull();
+    void findingsOfShippedBuildsAreSpokenInFull_data();
+    void findingsOfShippedBuildsAreSpokenInFull();
+    void problemsOfABrokenFileAreSpokenInFull();
     void namesWithPercentSignsAreNotFilledTwice();
     void longListsOfSubjectsStayOneSentence();
     void zeroHeadroomNamesModelAndFigure();
@@ -327,6 +332,52 @@ void TextTest::findingsOfAStressedDesignAreSpokenInFull() {
         QVERIFY2(!sentence.contains(text::unknownWord()), qPrintable(sentence));
     }
     QVERIFY2(codes.size() >= 12, "the stressed design should provoke many kinds of findings");
+}
+
+void TextTest::findingsOfShippedBuildsAreSpokenInFull_data() {
+    for (const QString& name : shippedBuilds())
+        QTest::newRow(qPrintable(name)) << 0;
+}
+
+void TextTest::findingsOfShippedBuildsAreSpokenInFull() {
+    const auto session = openedBuild(QString::fromLatin1(QTest::currentDataTag()));
+    QVERIFY(session);
+    const Words words{QLocale(QStringLiteral("en_US"))};
+    for (const char* book : {"public-2026", "quick-reference", "quick-reference-servers"}) {
+        for (MemoryBasis basis : {MemoryBasis::nominal, MemoryBasis::reported}) {
+            Design design = session->design();
+            design.assumptions.priceBook = *PriceBookId::parse(book);
+            design.assumptions.memory = basis;
+            for (const Finding& finding : evaluate(design, session->catalog()).findings) {
+                const QString sentence = text::findingSentence(finding, design, session->catalog(), words);
+                QVERIFY2(!hasLeftovers(sentence), qPrintable(sentence));
+                QVERIFY2(!sentence.contains(text::unknownWord()), qPrintable(sentence));
+            }
+        }
+    }
+}
+
+void TextTest::problemsOfABrokenFileAreSpokenInFull() {
+    constexpr std::string_view broken = R"(format: 1
+name: [a, b]
+colour: red
+assumptions: {price_bok: public-2026, pue: lots, rack_power_limit: 40}
+workloads: {id: w1}
+fabrics: [{id: F 1, kind: token-ring, role: compute}]
+racks: [{id: r1, product: apc-ar3357, at: 3}, {id: r1, product: apc-ar3357, at: [0 mm, 0 mm]}]
+items: [{id: n1, product: dgx-h100, rack: r9, u: 2, qty: 0}, {product: dgx-h100}]
+)";
+    FileProblems problems;
+    QVERIFY(!readDesign(broken, "broken.rackyard", problems));
+    const Words words{QLocale(QStringLiteral("en_US"))};
+    QSet<int> codes;
+    for (const FileProblem& problem : problems) {
+        codes.insert(static_cast<int>(problem.finding.code));
+        const QString sentence = text::problemSentence(problem, words);
+        QVERIFY2(sentence.startsWith(QStringLiteral("line ")), qPrintable(sentence));
+        QVERIFY2(!sentence.contains(text::unknownWord()) && !sentence.contains(u'%'), qPrintable(sentence));
+    }
+    QVERIFY2(codes.size() >= 6, "the broken file should show many kinds of problems");
 }
 
 void TextTest::namesWithPercentSignsAreNotFilledTwice() {
