@@ -301,7 +301,7 @@ void TextTest::everySentenceUsesExactlyItsPlaces() {
         for (int i = 1; i <= places; ++i)
             QVERIFY2(text.contains(u'%' + QString::number(i)), sentence.text);
         QVERIFY2(!text.contains(u'%' + QString::number(places + 1)), sentence.text);
-        QVERIFY2(text.endsWith(u'.'), sentence.text);
+        QVERIFY2(text.endsWith(u'.') || text.endsWith(u'?'), sentence.text);
         QVERIFY2(!text.contains(QStringLiteral("(s)")), sentence.text);
     }
 }
@@ -335,12 +335,14 @@ void TextTest::findingsOfAStressedDesignAreSpokenInFull() {
 }
 
 void TextTest::findingsOfShippedBuildsAreSpokenInFull_data() {
+    QTest::addColumn<QString>("build");
     for (const QString& name : shippedBuilds())
-        QTest::newRow(qPrintable(name)) << 0;
+        QTest::newRow(qPrintable(name)) << name;
 }
 
 void TextTest::findingsOfShippedBuildsAreSpokenInFull() {
-    const auto session = openedBuild(QString::fromLatin1(QTest::currentDataTag()));
+    QFETCH(QString, build);
+    const auto session = openedBuild(build);
     QVERIFY(session);
     const Words words{QLocale(QStringLiteral("en_US"))};
     for (const char* book : {"public-2026", "quick-reference", "quick-reference-servers"}) {
