@@ -15,11 +15,6 @@ void makeBare(QChart& chart) {
     chart.layout()->setContentsMargins(0, 0, 0, 0);
 }
 
-void fillPlot(QChart& chart, const QSizeF& size, const QMarginsF& margins) {
-    chart.resize(size);
-    chart.setPlotArea(QRectF(QPointF(), size).marginsRemoved(margins));
-}
-
 void setValues(QBarSet& set, const QList<double>& values) {
     const auto same = static_cast<int>(qMin<qsizetype>(set.count(), values.size()));
     for (int i = 0; i < same; ++i)

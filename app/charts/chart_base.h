@@ -10,8 +10,6 @@ namespace rackyard::charts {
 
 /// A bare chart: no legend, title, margins, background or animation; its plot is its whole rectangle.
 void makeBare(QChart& chart);
-/// Lets the plot fill the chart's rectangle less the given margins.
-void fillPlot(QChart& chart, const QSizeF& size, const QMarginsF& margins = {});
 /// Replaces the values of a bar set, and tells the chart only about those that differ.
 void setValues(QBarSet& set, const QList<double>& values);
 /// A set that draws as a plain area of that colour.

@@ -44,8 +44,9 @@ void CostChart::setLook(const Theme& theme) {
         paintFlat(*set, colourOf(theme, category));
 }
 
-void CostChart::setSize(const QSizeF& newSize) {
-    if (size() != newSize) fillPlot(*this, newSize);
+void CostChart::resizeEvent(QGraphicsSceneResizeEvent* event) {
+    QChart::resizeEvent(event);
+    setPlotArea(QRectF(QPointF(), size()));
 }
 
 } // namespace rackyard::charts

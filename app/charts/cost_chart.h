@@ -21,7 +21,9 @@ public:
 
     void setParts(const std::vector<CostPart>& parts);
     void setLook(const Theme& theme);
-    void setSize(const QSizeF& size);
+
+protected:
+    void resizeEvent(QGraphicsSceneResizeEvent* event) override;
 
 private:
     std::map<CostCategory, QBarSet*> sets_;

@@ -17,7 +17,7 @@ struct CostSection::Parts {
 CostSection::CostSection(QWidget* parent)
     : Section(parent), caption_(quietLabel(this)), capex_(new Figure(Figure::Size::large, this)),
       perGigabyte_(new Figure(Figure::Size::large, this)), perGigabyteCaption_(quietLabel(this, Qt::AlignRight)),
-      chart_(new CostChart), view_(new ChartView(chart_, this)), legend_(quietLabel(this)),
+      prices_(quietLabel(this)), chart_(new CostChart), view_(new ChartView(chart_, this)), legend_(quietLabel(this)),
       parts_(std::make_shared<Parts>()) {
     auto* grid = new QGridLayout(this);
     grid->setContentsMargins({});
@@ -30,13 +30,14 @@ CostSection::CostSection(QWidget* parent)
     view_->setFixedHeight(13);
     view_->setAccessibleName(tr("Cost by category"));
     legend_->setTextFormat(Qt::RichText);
-    reserveLines(*legend_, 2);
+    legend_->setWordWrap(true);
     grid->addWidget(caption_, 0, 0);
     grid->addWidget(perGigabyteCaption_, 0, 1);
     grid->addWidget(capex_, 1, 0);
     grid->addWidget(perGigabyte_, 1, 1);
-    grid->addWidget(view_, 2, 0, 1, 2);
-    grid->addWidget(legend_, 3, 0, 1, 2);
+    grid->addWidget(prices_, 2, 0, 1, 2);
+    grid->addWidget(view_, 3, 0, 1, 2);
+    grid->addWidget(legend_, 4, 0, 1, 2);
     connect(capex_, &Figure::asked, this, &Section::asked);
 }
 
@@ -52,8 +53,7 @@ void CostSection::presentCapex(const Shown& shown) {
     const QString name = QString::fromStdString(book && !book->name.empty() ? book->name : cost.priceBook.text());
     const bool atLeast = cost.capex && !cost.unpriced.empty();
     setWords(*caption_, (atLeast ? tr("CapEx, at least · %1") : tr("CapEx · %1")).arg(name));
-    caption_->setToolTip(book ? tr("Price book “%1”, %2, in %3").arg(name, QString::fromStdString(book->date), currency)
-                              : QString());
+    setWords(*prices_, book ? tr("in %1, price book of %2").arg(currency, QString::fromStdString(book->date)) : QString());
     setWords(*capex_, cost.capex ? shown.words.moneyRange(*cost.capex, currency)
                       : cost.unpriced.empty() ? shown.words.money(Money(), currency) : tr("quote required"));
     capex_->setKey(cost.capex ? QStringLiteral("cost.capex.high") : QString());
@@ -85,11 +85,6 @@ void CostSection::wear(const Theme& theme) {
     parts_->theme = theme;
     chart_->setLook(theme);
     presentLegend(text::Words(locale()));
-}
-
-void CostSection::resizeEvent(QResizeEvent* event) {
-    Section::resizeEvent(event);
-    chart_->setSize(view_->viewport()->size());
 }
 
 } // namespace rackyard::charts

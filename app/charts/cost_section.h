@@ -16,9 +16,6 @@ public:
     void present(const Shown& shown) override;
     void wear(const Theme& theme) override;
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     void presentCapex(const Shown& shown);
     void presentParts(const Shown& shown);
@@ -28,6 +25,7 @@ private:
     Figure* capex_;
     QLabel* perGigabyte_;
     QLabel* perGigabyteCaption_;
+    QLabel* prices_;
     CostChart* chart_;
     ChartView* view_;
     QLabel* legend_;

@@ -21,6 +21,8 @@ HeadlineSection::HeadlineSection(QWidget* parent)
     explanation_->setObjectName(QStringLiteral("memoryExplanation"));
     onPaper_->setAlignment(Qt::AlignRight | Qt::AlignBottom);
     onPaper_->setForegroundRole(QPalette::PlaceholderText);
+    const int baselines = QFontMetrics(usable_->font()).descent() - QFontMetrics(onPaper_->font()).descent();
+    onPaper_->setContentsMargins(0, 0, 0, baselines);
     explanation_->setTextFormat(Qt::PlainText);
     reserveLines(*explanation_, 2);
     grid->addWidget(usable, 0, 0);

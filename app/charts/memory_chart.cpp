@@ -50,6 +50,11 @@ void MemoryChart::setSeries(const MemorySeries& series, const std::vector<std::s
 void MemoryChart::setLook(const Theme& theme, const QFont& font) {
     theme_ = theme;
     font_ = font;
+    smallFont_ = font;
+    if (font.pixelSize() > 0)
+        smallFont_.setPixelSize(qRound(font.pixelSize() * 0.9));
+    else
+        smallFont_.setPointSizeF(font.pointSizeF() * 0.9);
     paintSeries();
     place();
 }
@@ -61,8 +66,9 @@ void MemoryChart::setCurrent(int row) {
 }
 
 MemoryChart::Metrics MemoryChart::metrics() const {
-    const double line = QFontMetricsF(font_).height();
-    return {line + 4, line + 2 + 3, barHeight, line + lineReach + 6};
+    const double title = QFontMetricsF(font_).height();
+    const double line = QFontMetricsF(smallFont_).height();
+    return {line + 5, title + 4, barHeight, line + lineReach + 6};
 }
 
 double MemoryChart::naturalHeight() const {

@@ -29,6 +29,7 @@ public:
 
     /// Shows those rows of the series. Does nothing where neither has changed.
     void setSeries(const MemorySeries& series, const std::vector<std::size_t>& rows, const text::Words& words);
+    /// `font` is that of the titles; all other words are a little smaller.
     void setLook(const Theme& theme, const QFont& font);
     /// Height that the rows take with the font in use.
     double naturalHeight() const;
@@ -64,6 +65,7 @@ private:
     text::Words words_;
     Theme theme_;
     QFont font_;
+    QFont smallFont_;
     int current_ = -1;
 
     QHorizontalStackedBarSeries* bars_;

@@ -18,6 +18,9 @@ public:
 private:
     void paintLegend(QPainter& painter) const;
     void paintRow(QPainter& painter, int place) const;
+    /// Paints the chip at the right of a row; returns its width.
+    double paintVerdict(QPainter& painter, const MemoryRow& row, const QRectF& rect) const;
+    void paintTitle(QPainter& painter, const MemoryRow& row, const QRectF& rect, double width) const;
     /// Paints a swatch and its word at `x`; returns where the next one begins.
     double paintKey(QPainter& painter, double x, const QString& word, void (*swatch)(QPainter&, const QRectF&, const Theme&)) const;
 

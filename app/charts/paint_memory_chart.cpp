@@ -29,6 +29,8 @@ QRectF paintMemoryChart(QPainter& painter, const QRectF& rect, const Evaluation&
 
     QFont font = QGuiApplication::font();
     font.setPixelSize(13);
+    // A spacing that nobody sees keeps letters from melting into ligatures, which readers of the PDF could not search.
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.02);
     auto* chart = new MemoryChart;
     QGraphicsScene scene;
     scene.addItem(chart);

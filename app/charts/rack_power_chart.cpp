@@ -77,9 +77,8 @@ void RackPowerChart::setLook(const Theme& theme, const QFont& font) {
     place();
 }
 
-void RackPowerChart::setSize(const QSizeF& newSize) {
-    if (size() == newSize) return;
-    resize(newSize);
+void RackPowerChart::resizeEvent(QGraphicsSceneResizeEvent* event) {
+    QChart::resizeEvent(event);
     place();
 }
 
@@ -129,7 +128,8 @@ void RackPowerChart::showScale() {
 void RackPowerChart::place() {
     const QFontMetricsF metrics(font_);
     const double left = metrics.horizontalAdvance(words_.number(powerAxis_->max())) + 10;
-    setPlotArea(QRectF(QPointF(), size()).marginsRemoved({left, metrics.height() / 2, 2, metrics.height() + 5}));
+    const QMarginsF margins(left, metrics.height() / 2, labels_->stepColumn() + 2, metrics.height() + 5);
+    setPlotArea(QRectF(QPointF(), size()).marginsRemoved(margins));
     labels_->refresh();
     labels_->update();
 }

@@ -26,7 +26,6 @@ public:
 
     void setSeries(const RackPowerSeries& series, const text::Words& words);
     void setLook(const Theme& theme, const QFont& font);
-    void setSize(const QSizeF& size);
 
     const RackPowerSeries& series() const { return series_; }
     const text::Words& words() const { return words_; }
@@ -38,6 +37,9 @@ public:
     QRectF room(int bar) const;
     /// Height of a load on the plot.
     double yOf(Power power) const;
+
+protected:
+    void resizeEvent(QGraphicsSceneResizeEvent* event) override;
 
 private:
     using Key = std::optional<CoolingClass>; ///< absent: over its limit, or of unknown cooling

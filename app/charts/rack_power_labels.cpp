@@ -15,6 +15,11 @@ constexpr double roomForWords = 26; // pixels below which names and figures of n
 
 QPointF centredAt(double x, double y, double width) { return {x - width / 2, y}; }
 
+QString stepName(const CoolingStep& step) {
+    return QCoreApplication::translate("RackPowerChart", "↑ %1", "cooling class above this power")
+        .arg(text::coolingWord(step.coolingClass));
+}
+
 } // namespace
 
 RackPowerLabels::RackPowerLabels(RackPowerChart& chart) : QGraphicsItem(&chart), chart_(chart) { setZValue(100); }
@@ -34,22 +39,29 @@ void RackPowerLabels::paint(QPainter* painter, const QStyleOptionGraphicsItem*, 
 
 bool RackPowerLabels::hasRoomForWords() const { return chart_.room(0).width() >= roomForWords; }
 
-// A step is named above its line at the right end; one that would touch the name below keeps only its line.
+double RackPowerLabels::stepColumn() const {
+    const QFontMetricsF metrics(chart_.labelFont());
+    double width = 0;
+    for (const CoolingStep& step : chart_.series().steps)
+        if (step.from <= chart_.series().scale()) width = std::max(width, metrics.horizontalAdvance(stepName(step)) + 4);
+    return width;
+}
+
+// The classes above each step stand at its height beside the plot; where steps crowd, the highest are named.
 void RackPowerLabels::paintSteps(QPainter& painter) const {
     const QRectF plot = chart_.plotArea();
     const QFontMetricsF metrics(chart_.labelFont());
-    double free = plot.bottom();
-    for (const CoolingStep& step : chart_.series().steps) {
-        const double y = chart_.yOf(step.from);
-        if (y < plot.top()) break;
-        painter.setPen(QPen(colourOf(chart_.look(), step.coolingClass), 1, Qt::DashLine));
+    double free = plot.top() - metrics.height();
+    const std::vector<CoolingStep>& steps = chart_.series().steps;
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
+        if (chart_.series().scale() < step->from) continue;
+        const double y = chart_.yOf(step->from);
+        painter.setPen(QPen(colourOf(chart_.look(), step->coolingClass), 1.5, Qt::DashLine));
         painter.drawLine(QPointF(plot.left(), y), QPointF(plot.right(), y));
-        if (y > free || y - metrics.height() < 0) continue;
-        const QString word = QCoreApplication::translate("RackPowerChart", "%1 above", "cooling class above this power")
-                                 .arg(text::coolingWord(step.coolingClass));
+        if (y - metrics.capHeight() < free) continue;
         painter.setPen(chart_.look().mutedText);
-        painter.drawText(QPointF(plot.right() - metrics.horizontalAdvance(word), y - 2), word);
-        free = y - metrics.height();
+        painter.drawText(QPointF(plot.right() + 4, y + metrics.capHeight() / 2), stepName(*step));
+        free = y + metrics.capHeight();
     }
 }
 

@@ -12,6 +12,8 @@ public:
     explicit RackPowerLabels(RackPowerChart& chart);
 
     void refresh() { prepareGeometryChange(); }
+    /// Width that the names of the policy's steps take at the right of the plot.
+    double stepColumn() const;
     QRectF boundingRect() const override;
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
 

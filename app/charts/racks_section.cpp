@@ -52,9 +52,4 @@ void RacksSection::present(const Shown& shown) {
 
 void RacksSection::wear(const Theme& theme) { chart_->setLook(theme, caption_->font()); }
 
-void RacksSection::resizeEvent(QResizeEvent* event) {
-    Section::resizeEvent(event);
-    chart_->setSize(view_->viewport()->size());
-}
-
 } // namespace rackyard::charts

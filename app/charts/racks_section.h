@@ -15,9 +15,6 @@ public:
     void present(const Shown& shown) override;
     void wear(const Theme& theme) override;
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     QLabel* caption_;
     QLabel* key_;

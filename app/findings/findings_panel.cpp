@@ -46,7 +46,9 @@ FindingsPanel::FindingsPanel(DesignSession& session, QWidget* parent)
     view_->setModel(model_);
     view_->setItemDelegate(delegate_);
     addActions();
-    connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, &FindingsPanel::goTo);
+    // The selection, not the current row: that one also moves when the list only receives the focus.
+    connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this,
+            [this] { goTo(view_->currentIndex()); });
     connect(view_, &QTreeView::clicked, this, &FindingsPanel::goTo);
     frame_.setSingleShot(true);
     frame_.setInterval(frameMilliseconds);

@@ -67,6 +67,7 @@ private Q_SLOTS:
     void goingToAFindingSelectsItsSubject_data();
     void goingToAFindingSelectsItsSubject();
     void changesElsewhereDoNotTouchTheSelection();
+    void receivingTheFocusSelectsNothing();
     void arrowsWalkTheList();
     void copyTakesTheSentence();
     void manyAlikeAreOneRow();
@@ -162,6 +163,16 @@ void FindingsPanelTest::changesElsewhereDoNotTouchTheSelection() {
     session.setSelection({});
     session.apply(overloadedHall(3), QStringLiteral("Add a rack"));
     QTest::qWait(60);
+    QVERIFY(session.selection().empty());
+}
+
+void FindingsPanelTest::receivingTheFocusSelectsNothing() {
+    DesignSession session(smallCatalog());
+    session.openDesign(overloadedHall(2), {});
+    const auto panel = shownPanel(session);
+    panel->activateWindow();
+    viewOf(*panel).setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(viewOf(*panel).hasFocus());
     QVERIFY(session.selection().empty());
 }
 
