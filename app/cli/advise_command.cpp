@@ -6,9 +6,9 @@
 #include "files/advice_json.h"
 #include "files/design_file.h"
 #include "files/yaml/scalars.h"
+#include "session/atomic_file.h"
 
 #include <QLocale>
-#include <QSaveFile>
 
 namespace rackyard::cli {
 
@@ -129,10 +129,10 @@ QString table(const Advice& advice, const QString& currency) {
 
 int writeBuild(const QString& path, const Advice& advice, const Catalog& catalog) {
     if (advice.builds.empty()) return done;
-    QSaveFile file(path);
     const QByteArray text = QByteArray::fromStdString(writeDesign(withCatalogCopies(advice.builds.front().design, catalog)));
-    if (file.open(QIODevice::WriteOnly) && file.write(text) == text.size() && file.commit()) return done;
-    complain(QStringLiteral("rackyard: cannot write %1: %2").arg(path, file.errorString()));
+    QString reason;
+    if (writeAtomically(path, text, &reason)) return done;
+    complain(QStringLiteral("rackyard: cannot write %1: %2").arg(path, reason));
     return cannotWrite;
 }
 

@@ -5,7 +5,7 @@
 #include <QFile>
 #include <QTemporaryDir>
 
-#include "proposal/atomic_file.h"
+#include "session/atomic_file.h"
 
 #include "files/bom_csv.h"
 #include "files/bom_xlsx.h"

@@ -7,7 +7,7 @@
 
 #include "canvas/yard_layout.h"
 #include "canvas/yard_painter.h"
-#include "proposal/atomic_file.h"
+#include "session/atomic_file.h"
 #include "text/text.h"
 #include "theme/theme.h"
 

@@ -3,8 +3,9 @@
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 #include <QUuid>
+
+#include "session/atomic_file.h"
 
 #include <algorithm>
 
@@ -55,10 +56,9 @@ bool Autosave::writeNow() {
     if (!lock_->isLocked()) lock_->tryLock(0);
     const Recovery facts{file_, session_.filePath(), session_.displayName(), QDateTime::currentDateTimeUtc()};
     const QByteArray bytes = recoveryBytes(facts, QByteArray::fromStdString(session_.fileText()));
-    QSaveFile target(file_);
     lastWrite_ = milliseconds(clock_.elapsed());
-    if (!target.open(QIODevice::WriteOnly) || target.write(bytes) != bytes.size() || !target.commit()) {
-        Q_EMIT failed(target.errorString());
+    if (QString reason; !writeAtomically(file_, bytes, &reason)) {
+        Q_EMIT failed(reason);
         return false;
     }
     written_ = session_.designPtr();

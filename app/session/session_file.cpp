@@ -2,9 +2,9 @@
 
 #include <QFile>
 #include <QFileInfo>
-#include <QSaveFile>
 
 #include "files/design_file.h"
+#include "session/atomic_file.h"
 #include "session/document.h"
 
 namespace rackyard {
@@ -60,12 +60,7 @@ std::string DesignSession::fileText() const {
 }
 
 bool DesignSession::save(const QString& path, QString* reason) {
-    QSaveFile file(path);
-    const QByteArray bytes = bytesOf(fileText());
-    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
-        if (reason) *reason = file.errorString();
-        return false;
-    }
+    if (!writeAtomically(path, bytesOf(fileText()), reason)) return false;
     document_->path = QFileInfo(path).absoluteFilePath();
     document_->undo.setClean();
     Q_EMIT fileChanged();

@@ -4,9 +4,8 @@
 #include "design/new_ids.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
 #include <unordered_map>
+#include <unordered_set>
 
 namespace rackyard {
 
@@ -14,129 +13,142 @@ namespace {
 
 constexpr std::int64_t gapMillimetres = 1500;
 
-
-/// Memberships of a design by fabric: a link belongs to a copy only where both of its ends are copied.
-std::map<std::string, std::int64_t> membersByFabric(const Design& design) {
-    std::map<std::string, std::int64_t> members;
-    design.items.forEach([&](const Item& item) {
-        for (const FabricId& fabric : item.fabrics)
-            members[std::string(fabric.text())] += item.quantity;
-    });
-    return members;
+const RackId* rackOf(const Item& item) {
+    const auto* place = std::get_if<InRack>(&item.placement);
+    return place ? &place->rack : nullptr;
 }
 
-class Merge {
-public:
-    Merge(const Design& into, const Design& what, Point by) : changed_(into), what_(what), by_(by), names_(into) {}
+// The named elements with all that refers to what is not named, which still means something in the same design.
+Design selectedFrom(const Design& design, const ElementSet& elements) {
+    Design parts;
+    parts.products = design.products;
+    const IdLookup<RackId> racks(elements.racks);
+    const IdLookup<ItemId> items(elements.items);
+    const IdLookup<FabricId> fabrics(elements.fabrics);
+    std::vector<Rack> chosenRacks;
+    design.racks.forEach([&](const Rack& rack) {
+        if (racks.contains(rack.id)) chosenRacks.push_back(rack);
+    });
+    std::vector<Item> chosenItems;
+    design.items.forEach([&](const Item& item) {
+        const RackId* rack = rackOf(item);
+        if (items.contains(item.id) || (rack && racks.contains(*rack))) chosenItems.push_back(item);
+    });
+    parts.racks = Blocks<Rack>(std::move(chosenRacks));
+    parts.items = Blocks<Item>(std::move(chosenItems));
+    std::copy_if(design.fabrics.begin(), design.fabrics.end(), std::back_inserter(parts.fabrics),
+                 [&](const Fabric& fabric) { return fabrics.contains(fabric.id); });
+    parts.nextId = design.nextId;
+    return parts;
+}
 
-    std::pair<Design, ElementSet> run() {
-        addFabrics();
-        what_.racks.forEach([&](const Rack& rack) { addRack(rack); });
-        what_.items.forEach([&](const Item& item) { addItem(item); });
-        addWorkloads();
-        return {std::move(changed_), std::move(copies_)};
+// A fabric goes with its members where at least two of them are taken, even if nobody named it.
+void addSharedFabrics(Design& parts, const Design& design) {
+    std::unordered_map<FabricId, std::int64_t> members;
+    parts.items.forEach([&](const Item& item) {
+        for (const FabricId& fabric : item.fabrics)
+            members[fabric] += item.quantity;
+    });
+    for (const Fabric& fabric : design.fabrics)
+        if (members[fabric.id] >= 2 && !parts.fabric(fabric.id)) parts.fabrics.push_back(fabric);
+}
+
+/// Copies elements into a design and remembers which new id stands for which old one.
+class Copier {
+public:
+    Copier(Design& target, const Design& parts, Point by)
+        : target_(target), parts_(parts), by_(by), names_(target), wasDefault_(target.defaultFabric() != nullptr) {}
+
+    ElementSet run() {
+        for (const Fabric& fabric : parts_.fabrics)
+            copy(fabric);
+        std::vector<Rack> racks;
+        parts_.racks.forEach([&](const Rack& rack) { racks.push_back(copied(rack)); });
+        target_.racks.appendAll(std::move(racks));
+        std::vector<Item> items;
+        parts_.items.forEach([&](const Item& item) { items.push_back(copied(item)); });
+        target_.items.appendAll(std::move(items));
+        return std::move(copies_);
     }
 
 private:
-    void addFabrics() {
-        const auto members = membersByFabric(what_);
-        for (const Fabric& fabric : what_.fabrics) {
-            const auto shared = members.find(std::string(fabric.id.text()));
-            if (shared == members.end() || shared->second < 2) continue;
-            Fabric copy = fabric;
-            copy.isDefault = fabric.isDefault && !changed_.defaultFabric();
-            if (copy.at) copy.at = *copy.at + by_;
-            auto [design, id] = withFabric(changed_, copy);
-            changed_ = std::move(design);
-            fabrics_.emplace(fabric.id, id);
-            copies_.fabrics.push_back(id);
-        }
+    void copy(const Fabric& fabric) {
+        Fabric copy = fabric;
+        copy.id = takeId<FabricId>(target_, 'f');
+        copy.isDefault = fabric.isDefault && !wasDefault_;
+        if (copy.at) copy.at = *copy.at + by_;
+        fabrics_.emplace(fabric.id, copy.id);
+        copies_.fabrics.push_back(copy.id);
+        target_.fabrics.push_back(std::move(copy));
     }
 
-    void addRack(const Rack& rack) {
+    Rack copied(const Rack& rack) {
         Rack copy = rack;
-        copy.id = takeId<RackId>(changed_, 'r');
-        copy.product = internProduct(changed_, what_.productId(rack.product));
-        copy.at = rack.at + by_;
-        copy.name = names_.nextRack();
+        copy.id = takeId<RackId>(target_, 'r');
+        copy.product = internProduct(target_, parts_.productId(rack.product));
+        copy.at = copy.at + by_;
+        copy.name = names_.nextRack(rack.name);
         racks_.emplace(rack.id, copy.id);
         copies_.racks.push_back(copy.id);
-        changed_.racks.append(std::move(copy));
+        return copy;
     }
 
-    void addItem(const Item& item) {
+    Item copied(const Item& item) {
         Item copy = item;
-        copy.id = takeId<ItemId>(changed_, 'n');
-        copy.product = internProduct(changed_, what_.productId(item.product));
-        copy.name = names_.next(stemOfName(item.name));
-        copy.fabrics.clear();
-        for (const FabricId& fabric : item.fabrics)
-            if (const auto found = fabrics_.find(fabric); found != fabrics_.end()) copy.fabrics.push_back(found->second);
-        copy.placement = placementOf(item);
+        copy.id = takeId<ItemId>(target_, 'n');
+        copy.product = internProduct(target_, parts_.productId(item.product));
+        copy.name = names_.next(stemOfName(item.name.empty() ? parts_.productId(item.product).text() : item.name));
+        if (auto* floor = std::get_if<OnFloor>(&copy.placement))
+            floor->at = floor->at + by_;
+        else if (const auto rack = racks_.find(*rackOf(item)); rack != racks_.end())
+            std::get<InRack>(copy.placement).rack = rack->second;
+        for (FabricId& fabric : copy.fabrics)
+            if (const auto found = fabrics_.find(fabric); found != fabrics_.end()) fabric = found->second;
         copies_.items.push_back(copy.id);
-        changed_.items.append(std::move(copy));
+        return copy;
     }
 
-    // What stood in a rack that did not come along stands on the floor.
-    Placement placementOf(const Item& item) const {
-        const auto* place = std::get_if<InRack>(&item.placement);
-        if (!place) return OnFloor{std::get<OnFloor>(item.placement).at + by_};
-        const auto rack = racks_.find(place->rack);
-        if (rack == racks_.end()) return OnFloor{by_};
-        return InRack{rack->second, place->u};
-    }
-
-    void addWorkloads() {
-        for (const Workload& workload : what_.workloads) {
-            const bool runs = std::any_of(changed_.workloads.begin(), changed_.workloads.end(),
-                                          [&](const Workload& other) { return other.model == workload.model; });
-            if (!runs) changed_ = withWorkload(changed_, workload.model, workload.replicas).first;
-        }
-    }
-
-    Design changed_;
-    const Design& what_;
+    Design& target_;
+    const Design& parts_;
     Point by_;
     NameSeries names_;
+    bool wasDefault_;
+    ElementSet copies_;
     std::unordered_map<FabricId, FabricId> fabrics_;
     std::unordered_map<RackId, RackId> racks_;
-    ElementSet copies_;
 };
 
 } // namespace
 
-std::pair<Design, ElementSet> merged(const Design& into, const Design& what, Point by) { return Merge(into, what, by).run(); }
+std::pair<Design, ElementSet> merged(const Design& into, const Design& what, Point by) {
+    Design changed = into;
+    ElementSet copies = Copier(changed, what, by).run();
+    for (const Workload& workload : what.workloads) {
+        const bool runs = std::any_of(changed.workloads.begin(), changed.workloads.end(),
+                                      [&](const Workload& other) { return other.model == workload.model; });
+        if (!runs) changed = withWorkload(changed, workload.model, workload.replicas).first;
+    }
+    return {std::move(changed), std::move(copies)};
+}
+
+std::pair<Design, ElementSet> duplicated(const Design& design, const ElementSet& elements, Point by) {
+    return merged(design, selectedFrom(design, elements), by);
+}
 
 Design extracted(const Design& design, const ElementSet& elements) {
-    const IdLookup<ItemId> items(elements.items);
-    const IdLookup<RackId> racks(elements.racks);
-    Design copy;
-    copy.products = design.products;
-    copy.nextId = design.nextId;
-    copy.fabrics = design.fabrics;
-    std::vector<Rack> keptRacks;
-    design.racks.forEach([&](const Rack& rack) {
-        if (racks.contains(rack.id)) keptRacks.push_back(rack);
-    });
-    std::vector<Item> keptItems;
-    design.items.forEach([&](const Item& item) {
-        const auto* place = std::get_if<InRack>(&item.placement);
-        if (items.contains(item.id) || (place && racks.contains(place->rack))) keptItems.push_back(item);
-    });
-    copy.racks = Blocks<Rack>(std::move(keptRacks));
-    // A device without its rack would dangle: it is carried as standing on the floor.
-    for (Item& item : keptItems)
-        if (const auto* place = std::get_if<InRack>(&item.placement); place && !racks.contains(place->rack)) item.placement = OnFloor{};
-    copy.items = Blocks<Item>(std::move(keptItems));
-    const auto members = membersByFabric(copy);
-    std::set<std::string> shared;
-    for (const auto& [fabric, count] : members)
-        if (count >= 2) shared.insert(fabric);
-    std::erase_if(copy.fabrics, [&](const Fabric& fabric) { return shared.count(std::string(fabric.id.text())) == 0; });
-    copy.items.updateIf([](const Item&) { return true; }, [&](Item& item) {
-        std::erase_if(item.fabrics, [&](const FabricId& fabric) { return shared.count(std::string(fabric.text())) == 0; });
-    });
-    return copy;
+    Design parts = selectedFrom(design, elements);
+    addSharedFabrics(parts, design);
+    std::unordered_set<RackId> racks;
+    parts.racks.forEach([&](const Rack& rack) { racks.insert(rack.id); });
+    parts.items.updateIf([](const Item&) { return true; },
+                         [&](Item& item) {
+                             std::erase_if(item.fabrics, [&](const FabricId& id) { return !parts.fabric(id); });
+                             const RackId* rack = rackOf(item);
+                             if (!rack || racks.contains(*rack)) return;
+                             const Rack* left = design.racks.find(*rack);
+                             item.placement = OnFloor{left ? left->at : Point()};
+                         });
+    return parts;
 }
 
 Point besideEverything(const Design& design) {

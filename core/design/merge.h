@@ -6,12 +6,13 @@
 
 namespace rackyard {
 
-/// `what` put into `into`, shifted, with new ids throughout: racks with what stands in them, floor items, and those
-/// fabrics that at least two of the copied items share. Workloads are added where `into` does not run the model yet.
-/// Returns the ids of the copies.
+/// `what` put into `into`, shifted, with new ids and free names: its racks, items and fabrics. Workloads are added where
+/// `into` does not run the model yet. Returns the ids of the copies.
 std::pair<Design, ElementSet> merged(const Design& into, const Design& what, Point by);
 
-/// A design of nothing but the named elements and the fabrics that at least two of them share: what a copy carries.
+/// The named elements as a design of their own, for the clipboard. What stands in a named rack comes along, and so does
+/// a fabric that at least two of them share; other memberships end. A system whose rack is left behind stands on the
+/// floor where the rack stood.
 Design extracted(const Design& design, const ElementSet& elements);
 
 /// Where a build can be put so that it touches nothing: right of everything that stands in the yard.

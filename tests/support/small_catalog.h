@@ -44,6 +44,25 @@ inline Model modelOf(const char* id, std::int64_t minimumGigabytes) {
     return m;
 }
 
+/// Every figure of a catalog has a source and a date; files without them are refused.
+inline void giveSources(CatalogRecords& records) {
+    const Provenance provenance{{{"Figures made up for tests", ""}}, {2026, 12, 1}, Confidence::high};
+    for (Product& p : records.products)
+        p.provenance = provenance;
+    for (Model& m : records.models)
+        m.provenance = provenance;
+    for (CoolingPolicy& policy : records.coolingPolicies) {
+        policy.name = policy.id.text();
+        policy.provenance = provenance;
+    }
+    for (PriceBook& book : records.priceBooks) {
+        book.name = book.id.text();
+        book.date = "2026-06";
+        for (auto& [id, price] : book.prices)
+            price.provenance = provenance;
+    }
+}
+
 inline CatalogRecords smallRecords() {
     CatalogRecords records;
     records.version = "test";
@@ -100,6 +119,7 @@ inline CatalogRecords smallRecords() {
     book.prices.emplace(product("node-a"), price(270'000, 317'000));
     book.prices.emplace(product("switch-64"), price(36'000, 50'000));
     records.priceBooks = {book};
+    giveSources(records);
     return records;
 }
 

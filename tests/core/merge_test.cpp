@@ -1,7 +1,7 @@
 #include <QTest>
 
 #include "design/changed_elements.h"
-#include "design/parts.h"
+#include "design/merge.h"
 #include "support/small_catalog.h"
 
 #include <chrono>
@@ -47,7 +47,7 @@ std::size_t elementCount(const Design& design) {
 
 } // namespace
 
-class PartsTest : public QObject {
+class MergeTest : public QObject {
     Q_OBJECT
 private Q_SLOTS:
     void aCopiedRackBringsWhatStandsInIt();
@@ -57,6 +57,8 @@ private Q_SLOTS:
     void pasteKeepsLinksWhoseEndsWereBothCopied();
     void pasteIntoAnotherDesignKeepsProducts();
     void aSystemWithoutItsRackStandsOnTheFloor();
+    void workloadsAreAddedWhereTheirModelDoesNotRun();
+    void standsBesideEverything();
     void thereIsStillOneDefaultFabric();
     void duplicatingTenThousandTakesNoTime();
     void changesAreSortedById();
@@ -64,7 +66,7 @@ private Q_SLOTS:
     void changesOfOneEditLookIntoOneBlock();
 };
 
-void PartsTest::aCopiedRackBringsWhatStandsInIt() {
+void MergeTest::aCopiedRackBringsWhatStandsInIt() {
     const Yard yard;
     const auto [after, copies] = duplicated(yard.design(), {{}, {yard.rack}, {}}, {1100, 0});
     QCOMPARE(copies.racks.size(), std::size_t{1});
@@ -75,7 +77,7 @@ void PartsTest::aCopiedRackBringsWhatStandsInIt() {
     QCOMPARE(allIds(after).size(), elementCount(after));
 }
 
-void PartsTest::copiesStayInTheirFabric() {
+void MergeTest::copiesStayInTheirFabric() {
     const Yard yard;
     const auto [after, copies] = duplicated(yard.design(), {{yard.tower}, {}, {}}, {0, 500});
     const Item& copy = *after.items.find(copies.items[0]);
@@ -83,7 +85,7 @@ void PartsTest::copiesStayInTheirFabric() {
     QVERIFY((std::get<OnFloor>(copy.placement).at == Point{0, 500}));
 }
 
-void PartsTest::aCopiedFabricTakesTheCopiedMembers() {
+void MergeTest::aCopiedFabricTakesTheCopiedMembers() {
     const Yard yard;
     const auto [after, copies] = duplicated(yard.design(), {{yard.tower}, {}, {yard.fabric}}, {0, 500});
     QCOMPARE(after.fabrics.size(), std::size_t{2});
@@ -91,11 +93,11 @@ void PartsTest::aCopiedFabricTakesTheCopiedMembers() {
     QVERIFY(after.items.find(yard.tower)->fabrics == std::vector<FabricId>{yard.fabric});
 }
 
-void PartsTest::pastingTwiceGivesNewIdsAndNames() {
+void MergeTest::pastingTwiceGivesNewIdsAndNames() {
     const Yard yard;
-    const Design parts = partsOf(yard.design(), {{yard.tower, yard.loner}, {yard.rack}, {yard.fabric}});
-    Design design = withParts(yard.design(), parts, {0, 3000}).first;
-    design = withParts(design, parts, {0, 6000}).first;
+    const Design parts = extracted(yard.design(), {{yard.tower, yard.loner}, {yard.rack}, {yard.fabric}});
+    Design design = merged(yard.design(), parts, {0, 3000}).first;
+    design = merged(design, parts, {0, 6000}).first;
     QCOMPARE(elementCount(design), 3 * elementCount(yard.design()));
     QCOMPARE(allIds(design).size(), elementCount(design));
     std::set<std::string> names; // the originals have none, each copy gets one of its own
@@ -103,23 +105,27 @@ void PartsTest::pastingTwiceGivesNewIdsAndNames() {
     QCOMPARE(names.size(), 2 * yard.design().items.size() + 1);
 }
 
-void PartsTest::pasteKeepsLinksWhoseEndsWereBothCopied() {
+void MergeTest::pasteKeepsLinksWhoseEndsWereBothCopied() {
     const Yard yard;
-    const Design withFabric = partsOf(yard.design(), {{yard.tower, yard.loner}, {}, {yard.fabric}});
+    const Design withFabric = extracted(yard.design(), {{yard.tower, yard.loner}, {}, {yard.fabric}});
     QCOMPARE(withFabric.items.size(), std::size_t{2});
     QVERIFY(withFabric.items.find(yard.tower)->fabrics == std::vector<FabricId>{yard.fabric});
     QVERIFY(withFabric.items.find(yard.loner)->fabrics.empty());
-    const Design without = partsOf(yard.design(), {{yard.tower}, {}, {}});
-    QVERIFY(without.items.find(yard.tower)->fabrics.empty());
+    const Design alone = extracted(yard.design(), {{yard.tower}, {}, {}});
+    QVERIFY(alone.items.find(yard.tower)->fabrics.empty());
+    QVERIFY(alone.fabrics.empty());
+    const Design shared = extracted(yard.design(), {{yard.tower}, {yard.rack}, {}});
+    QVERIFY(shared.fabric(yard.fabric));
+    QVERIFY(shared.items.find(yard.tower)->fabrics == std::vector<FabricId>{yard.fabric});
 }
 
-void PartsTest::pasteIntoAnotherDesignKeepsProducts() {
+void MergeTest::pasteIntoAnotherDesignKeepsProducts() {
     const Yard yard;
     DesignBuilder other;
     other.onFloor("rack-72");
     other.onFloor("gpu-a");
-    const Design parts = partsOf(yard.design(), {{yard.tower}, {yard.rack}, {}});
-    const auto [after, copies] = withParts(other.design, parts, {});
+    const Design parts = extracted(yard.design(), {{yard.tower}, {yard.rack}, {}});
+    const auto [after, copies] = merged(other.design, parts, {});
     QCOMPARE(after.productId(after.racks.find(copies.racks[0])->product).text(), std::string("cabinet"));
     std::multiset<std::string> products;
     for (const ItemId& id : copies.items)
@@ -127,25 +133,45 @@ void PartsTest::pasteIntoAnotherDesignKeepsProducts() {
     QCOMPARE(products, (std::multiset<std::string>{"node-a", "node-a", "tower-c"}));
 }
 
-void PartsTest::aSystemWithoutItsRackStandsOnTheFloor() {
+void MergeTest::aSystemWithoutItsRackStandsOnTheFloor() {
     Yard yard;
     yard.builder.design = withRackAt(yard.design(), yard.rack, {700, 80});
     const ItemId racked = yard.design().items.begin()->id;
-    const Design parts = partsOf(yard.design(), {{racked}, {}, {}});
+    const Design parts = extracted(yard.design(), {{racked}, {}, {}});
     QVERIFY((std::get<OnFloor>(parts.items.find(racked)->placement).at == Point{700, 80}));
 }
 
-void PartsTest::thereIsStillOneDefaultFabric() {
-    Yard yard;
-    yard.builder.design.fabrics[0].isDefault = true;
-    const Design parts = partsOf(yard.design(), {{}, {}, {yard.fabric}});
-    const auto [after, copies] = withParts(yard.design(), parts, {});
-    QVERIFY(after.defaultFabric()->id == yard.fabric);
-    QVERIFY(!after.fabric(copies.fabrics[0])->isDefault);
-    QVERIFY(withParts({}, parts, {}).first.defaultFabric());
+void MergeTest::workloadsAreAddedWhereTheirModelDoesNotRun() {
+    DesignBuilder into;
+    into.workload("small", 3);
+    DesignBuilder what;
+    what.workload("small");
+    what.workload("large", 2);
+    const Design after = merged(into.design, what.design, {}).first;
+    QCOMPARE(after.workloads.size(), std::size_t{2});
+    QCOMPARE(after.workloads[0].replicas, 3);
+    QVERIFY(after.workloads[1].model == model("large"));
+    QVERIFY(after.workloads[1].id != after.workloads[0].id);
 }
 
-void PartsTest::duplicatingTenThousandTakesNoTime() {
+void MergeTest::standsBesideEverything() {
+    QVERIFY(besideEverything({}) == Point());
+    const Yard yard;
+    const Design far = withRackAt(yard.design(), yard.rack, {9000, 300});
+    QVERIFY(besideEverything(far).xMillimetres > 9000);
+}
+
+void MergeTest::thereIsStillOneDefaultFabric() {
+    Yard yard;
+    yard.builder.design.fabrics[0].isDefault = true;
+    const Design parts = extracted(yard.design(), {{}, {}, {yard.fabric}});
+    const auto [after, copies] = merged(yard.design(), parts, {});
+    QVERIFY(after.defaultFabric()->id == yard.fabric);
+    QVERIFY(!after.fabric(copies.fabrics[0])->isDefault);
+    QVERIFY(merged({}, parts, {}).first.defaultFabric());
+}
+
+void MergeTest::duplicatingTenThousandTakesNoTime() {
     DesignBuilder builder;
     ElementSet all;
     std::vector<Item> items;
@@ -167,7 +193,7 @@ void PartsTest::duplicatingTenThousandTakesNoTime() {
     QVERIFY2(spent < std::chrono::milliseconds(500), "duplicating is no longer linear");
 }
 
-void PartsTest::changesAreSortedById() {
+void MergeTest::changesAreSortedById() {
     const Yard yard;
     QVERIFY(changedElements(yard.design(), yard.design()).empty());
     Design after = withoutItems(yard.design(), {&yard.loner, 1});
@@ -187,7 +213,7 @@ void PartsTest::changesAreSortedById() {
             std::vector<FabricId>{yard.fabric});
 }
 
-void PartsTest::changesSeeThroughOtherProductTables() {
+void MergeTest::changesSeeThroughOtherProductTables() {
     DesignBuilder left;
     const ItemId first = left.onFloor("node-a");
     const ItemId second = left.onFloor("node-b");
@@ -200,7 +226,7 @@ void PartsTest::changesSeeThroughOtherProductTables() {
     QVERIFY(left.design.items.find(first)->product != right.design.items.find(first)->product);
 }
 
-void PartsTest::changesOfOneEditLookIntoOneBlock() {
+void MergeTest::changesOfOneEditLookIntoOneBlock() {
     DesignBuilder builder;
     for (int i = 0; i < 3000; ++i)
         builder.onFloor("tower-c");
@@ -214,5 +240,5 @@ void PartsTest::changesOfOneEditLookIntoOneBlock() {
     QVERIFY(changedElements(builder.design, after).items.changed == std::vector<ItemId>{moved});
 }
 
-QTEST_GUILESS_MAIN(PartsTest)
-#include "parts_test.moc"
+QTEST_GUILESS_MAIN(MergeTest)
+#include "merge_test.moc"
