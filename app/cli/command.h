@@ -16,6 +16,7 @@ struct Command {
 extern const Command evaluateCommand;
 extern const Command exportCommand;
 extern const Command fabricCommand;
+extern const Command sizeCommand;
 extern const Command adviseCommand;
 extern const Command diffCommand;
 extern const Command catalogCommand;

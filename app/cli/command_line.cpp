@@ -11,7 +11,8 @@ namespace rackyard::cli {
 
 namespace {
 
-const Command* const commands[] = {&evaluateCommand, &exportCommand, &fabricCommand, &adviseCommand, &diffCommand, &catalogCommand};
+const Command* const commands[] = {&evaluateCommand, &exportCommand, &fabricCommand, &sizeCommand,
+                                   &adviseCommand, &diffCommand, &catalogCommand};
 
 const Command* commandNamed(const QString& name) {
     const auto found = std::find_if(std::begin(commands), std::end(commands),

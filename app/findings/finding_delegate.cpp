@@ -5,6 +5,7 @@
 #include "theme/chip.h"
 
 #include <QFontMetricsF>
+#include <QMouseEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -18,6 +19,11 @@ constexpr double gap = 8;
 
 QFont chipFont(QFont font) {
     font.setPointSizeF(font.pointSizeF() * 0.9);
+    return font;
+}
+
+QFont bold(QFont font) {
+    font.setBold(true);
     return font;
 }
 
@@ -42,6 +48,10 @@ void FindingDelegate::paint(QPainter* painter, const QStyleOptionViewItem& optio
     paintChip(*painter, QRectF(QPointF(rect.left(), rect.center().y() - chip.height() / 2), chip), word, signOf(severity),
               theme_, small);
     rect.setLeft(rect.left() + chipColumn(small) + gap);
+    if (const QRectF remedy = remedyRect(option, index); !remedy.isEmpty()) {
+        paintRemedy(*painter, option, index);
+        rect.setRight(remedy.left() - gap);
+    }
     const std::int64_t more = index.data(FindingsModel::moreRole).toInt();
     if (more > 0) rect.setRight(rect.right() - paintMore(*painter, rect, small, more) - gap);
 
@@ -70,6 +80,31 @@ double FindingDelegate::paintMore(QPainter& painter, const QRectF& rect, const Q
     painter.setPen(theme_.mutedText);
     painter.drawText(rect, Qt::AlignVCenter | Qt::AlignRight | Qt::TextSingleLine, text);
     return QFontMetricsF(font).horizontalAdvance(text);
+}
+
+QRectF FindingDelegate::remedyRect(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const QString words = index.data(FindingsModel::remedyRole).toString();
+    if (words.isEmpty()) return {};
+    const double width = QFontMetricsF(bold(option.font)).horizontalAdvance(words) + 1;
+    return QRectF(option.rect).adjusted(option.rect.width() - width - margin, 0, -margin, 0);
+}
+
+void FindingDelegate::paintRemedy(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    QFont font = bold(option.font);
+    font.setUnderline(option.state & QStyle::State_MouseOver);
+    painter.setFont(font);
+    painter.setPen(theme_.accent);
+    painter.drawText(remedyRect(option, index), Qt::AlignVCenter | Qt::AlignLeft | Qt::TextSingleLine,
+                     index.data(FindingsModel::remedyRole).toString());
+}
+
+bool FindingDelegate::editorEvent(QEvent* event, QAbstractItemModel* model, const QStyleOptionViewItem& option,
+                                  const QModelIndex& index) {
+    if (event->type() != QEvent::MouseButtonRelease) return QStyledItemDelegate::editorEvent(event, model, option, index);
+    const auto* mouse = static_cast<QMouseEvent*>(event);
+    if (mouse->button() != Qt::LeftButton || !remedyRect(option, index).contains(mouse->position())) return false;
+    Q_EMIT remedyAsked(index);
+    return true;
 }
 
 QSize FindingDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex&) const {

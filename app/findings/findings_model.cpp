@@ -17,7 +17,7 @@ constexpr quintptr isTop = 0;         // internal id of a top row; children carr
 } // namespace
 
 FindingsModel::FindingsModel(const DesignSession& session, QObject* parent)
-    : QAbstractItemModel(parent), session_(session) {}
+    : QAbstractItemModel(parent), session_(session), remedies_(new RemedyFinder(session, this)) {}
 
 bool FindingsModel::refresh() {
     if (findings_ == session_.evaluation().findings) return false;
@@ -100,6 +100,8 @@ QVariant FindingsModel::data(const QModelIndex& index, int role) const {
         return QString(text::severityWord(found->severity()) + QStringLiteral(": ") + sentence(*found));
     case severityRole: return static_cast<int>(found->severity());
     case moreRole: return rowCount(index);
+    case Qt::AccessibleDescriptionRole:
+    case remedyRole: return remedies_->words(*found);
     default: return {};
     }
 }

@@ -3,6 +3,7 @@
 #include <QAbstractItemModel>
 
 #include "findings/finding.h"
+#include "findings/remedy_finder.h"
 #include "session/design_session.h"
 
 #include <vector>
@@ -16,9 +17,12 @@ class FindingsModel : public QAbstractItemModel {
 public:
     enum Role {
         severityRole = Qt::UserRole,
-        moreRole, ///< how many more of its kind a row stands for; 0 for a row of its own
+        moreRole,   ///< how many more of its kind a row stands for; 0 for a row of its own
+        remedyRole, ///< what the button that cures it says; empty where there is none
     };
     explicit FindingsModel(const DesignSession& session, QObject* parent = nullptr);
+
+    RemedyFinder& remedies() { return *remedies_; }
 
     /// Takes over what the session says now; true where the findings are others than before.
     bool refresh();
@@ -42,6 +46,7 @@ private:
     void fold();
 
     const DesignSession& session_;
+    RemedyFinder* remedies_;
     std::vector<Finding> findings_;
     std::vector<Group> groups_;
 };

@@ -1,8 +1,10 @@
 #include "findings/findings_panel.h"
 
+#include "advise/remedies.h"
 #include "findings/finding_delegate.h"
 #include "findings/finding_subjects.h"
 #include "findings/findings_model.h"
+#include "text/remedy_words.h"
 #include "text/text.h"
 
 #include <QAction>
@@ -11,6 +13,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QScopedValueRollback>
+#include <QScrollBar>
 #include <QTreeView>
 #include <QVBoxLayout>
 
@@ -41,7 +44,8 @@ QTreeView* makeView(QWidget* parent) {
 
 FindingsPanel::FindingsPanel(DesignSession& session, QWidget* parent)
     : QWidget(parent), session_(session), model_(new FindingsModel(session, this)), delegate_(new FindingDelegate(this)),
-      title_(new QLabel(this)), counts_(new QLabel(this)), nothing_(new QLabel(this)), view_(makeView(this)) {
+      title_(new QLabel(this)), counts_(new QLabel(this)), nothing_(new QLabel(this)), view_(makeView(this)),
+      cure_(new QAction(tr("Apply the Remedy"), view_)) {
     layOut();
     view_->setModel(model_);
     view_->setItemDelegate(delegate_);
@@ -86,7 +90,14 @@ void FindingsPanel::addActions() {
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
     auto* all = new QAction(tr("Copy All Findings"), view_);
-    view_->addActions({copy, all});
+    cure_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    cure_->setShortcutContext(Qt::WidgetShortcut);
+    view_->addActions({cure_, copy, all});
+    connect(cure_, &QAction::triggered, this, [this] { cure(view_->currentIndex()); });
+    connect(delegate_, &FindingDelegate::remedyAsked, this, &FindingsPanel::cure);
+    connect(&model_->remedies(), &RemedyFinder::found, view_->viewport(), qOverload<>(&QWidget::update));
+    connect(view_->verticalScrollBar(), &QScrollBar::valueChanged, this, &FindingsPanel::lookForRemedies);
+    connect(view_, &QTreeView::expanded, this, &FindingsPanel::lookForRemedies);
     connect(copy, &QAction::triggered, this, &FindingsPanel::copyCurrent);
     connect(all, &QAction::triggered, this, &FindingsPanel::copyAll);
 }
@@ -125,6 +136,26 @@ void FindingsPanel::refresh() {
         view_->setCurrentIndex(isFolded ? index.parent() : index);
     }
     showCounts();
+    lookForRemedies();
+}
+
+// For the rows in sight; in a large design, where each trial takes long, only for the one that the user went to.
+void FindingsPanel::lookForRemedies() {
+    constexpr std::int64_t smallDesign = 2'000; // systems
+    std::vector<Finding> wanted;
+    if (const Finding* current = model_->finding(view_->currentIndex())) wanted.push_back(*current);
+    QModelIndex index = session_.evaluation().systems <= smallDesign ? view_->indexAt(QPoint(1, 1)) : QModelIndex();
+    for (; index.isValid() && view_->visualRect(index).top() < view_->viewport()->height(); index = view_->indexBelow(index))
+        wanted.push_back(*model_->finding(index));
+    model_->remedies().lookFor(std::move(wanted));
+}
+
+void FindingsPanel::cure(const QModelIndex& index) {
+    const Finding* finding = model_->finding(index);
+    auto remedy = finding ? remedyFor(*finding, session_.design(), session_.catalog()) : std::nullopt;
+    if (!remedy) return;
+    const QString label = text::remedyWords(*remedy, session_.catalog(), text::Words(locale()));
+    session_.apply(std::move(remedy->after), label);
 }
 
 void FindingsPanel::showCounts() {
@@ -144,6 +175,7 @@ void FindingsPanel::showCounts() {
 void FindingsPanel::goTo(const QModelIndex& index) {
     const Finding* finding = model_->finding(index);
     if (!finding || restoring_) return;
+    lookForRemedies();
     ElementSet subjects = subjectsOf(*finding, session_.shown(), session_.catalog(), session_.evaluation());
     if (!subjects.empty() && !(subjects == session_.selection())) session_.setSelection(std::move(subjects));
 }

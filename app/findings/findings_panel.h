@@ -6,6 +6,7 @@
 #include "session/design_session.h"
 #include "theme/theme.h"
 
+class QAction;
 class QLabel;
 class QTreeView;
 
@@ -33,6 +34,8 @@ private:
     void refresh();
     void showCounts();
     void goTo(const QModelIndex& index);
+    void lookForRemedies();
+    void cure(const QModelIndex& index);
     void copyCurrent();
     void copyAll();
 
@@ -43,6 +46,7 @@ private:
     QLabel* counts_;
     QLabel* nothing_;
     QTreeView* view_;
+    QAction* cure_;
     QTimer frame_;
     bool restoring_ = false; ///< the current row is put back after a change: nobody went there
 };

@@ -15,7 +15,8 @@ QString remedyWords(const Remedy& remedy, const Catalog& catalog, const Words& w
     switch (remedy.kind) {
     case RemedyKind::addSystems: {
         const Product* product = remedy.product ? catalog.product(*remedy.product) : nullptr;
-        const QString name = QString::fromStdString(product ? product->name : std::string());
+        const QString name = product ? productName(*product) : QString();
+        if (remedy.count == 1) return say(QT_TRANSLATE_NOOP("Remedy", "Add one %1")).arg(name);
         return say(QT_TRANSLATE_NOOP("Remedy", "Add %1 × %2")).arg(count, name);
     }
     case RemedyKind::joinFabric: return say(QT_TRANSLATE_NOOP("Remedy", "Join %1 systems to one compute fabric")).arg(count);

@@ -7,7 +7,7 @@
 
 namespace rackyard::text {
 
-/// What the button that applies a remedy says: `Add 1 × NVIDIA DGX H100`.
+/// What the button that applies a remedy says: `Add one DGX H100`, `Spread over 3 racks`.
 QString remedyWords(const Remedy& remedy, const Catalog& catalog, const Words& words);
 
 } // namespace rackyard::text

@@ -249,12 +249,16 @@ private:
         for (const YamlNode* node : reader.list("fabrics")) {
             const auto id = idAt<FabricId>(reader, *node, "fabrics");
             if (!id) continue;
+            if (std::find(fabrics.begin(), fabrics.end(), *id) != fabrics.end()) {
+                reader.report(FindingCode::duplicateId, node->at, {{"id", std::string(id->text())}});
+                continue;
+            }
             const Fabric* fabric = design_.fabric(*id);
             if (!fabric)
                 reader.report(FindingCode::unknownReference, node->at, {{"key", std::string("fabrics")}, {"id", std::string(id->text())}});
             else if (fabric->role == FabricRole::compute && ++computes > 1)
                 reader.report(FindingCode::invalidValue, node->at, {{"key", std::string("fabrics")}, {"value", std::string(id->text())}});
-            if (std::find(fabrics.begin(), fabrics.end(), *id) == fabrics.end()) fabrics.push_back(*id);
+            fabrics.push_back(*id);
         }
         return fabrics;
     }

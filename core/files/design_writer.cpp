@@ -164,8 +164,11 @@ std::set<ProductId> usedProducts(const Design& design, const Catalog& catalog) {
         used.insert(id);
         if (const Product* product = catalog.product(id); product && product->system) used.insert(product->system->gpu);
     };
-    design.items.forEach([&](const Item& item) { use(design.productId(item.product)); });
-    design.racks.forEach([&](const Rack& rack) { use(design.productId(rack.product)); });
+    std::vector<bool> placed(design.products.size(), false);
+    design.items.forEach([&](const Item& item) { placed[static_cast<std::size_t>(item.product)] = true; });
+    design.racks.forEach([&](const Rack& rack) { placed[static_cast<std::size_t>(rack.product)] = true; });
+    for (std::size_t i = 0; i < placed.size(); ++i)
+        if (placed[i]) use(design.products[i]);
     for (const Fabric& fabric : design.fabrics)
         if (const SwitchChoice* choice = catalog.switchChoice(fabric.kind, fabric.speed)) use(choice->product);
     return used;
@@ -198,7 +201,9 @@ std::string writeDesign(const Design& design) {
 Design withCatalogCopies(const Design& design, const Catalog& catalog) {
     const std::set<ProductId> used = usedProducts(design, catalog);
     CatalogRecords records;
-    records.version = catalog.version();
+    // Figures that a file kept are of the version they were copied from, until the user adopts newer ones.
+    const bool keepsCopies = design.catalog && design.catalog->records;
+    records.version = keepsCopies ? design.catalog->version : catalog.version();
     for (const Product& product : catalog.products())
         if (used.count(product.id) > 0) records.products.push_back(product);
     const auto names = [&](const ModelId& id) {
@@ -214,7 +219,8 @@ Design withCatalogCopies(const Design& design, const Catalog& catalog) {
             if (std::find(records.switchChoices.begin(), records.switchChoices.end(), *choice) == records.switchChoices.end())
                 records.switchChoices.push_back(*choice);
     Design copy = design;
-    copy.catalog = CatalogCopy{catalog.version(), std::make_shared<const CatalogRecords>(std::move(records))};
+    const std::string version = records.version;
+    copy.catalog = CatalogCopy{version, std::make_shared<const CatalogRecords>(std::move(records))};
     return copy;
 }
 

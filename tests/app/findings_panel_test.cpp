@@ -77,6 +77,9 @@ private Q_SLOTS:
     void sentencesFollowARename();
     void anEmptyDesignExplainsThePlace();
     void aPreviewShowsItsFindings();
+    void oneClickCuresAndOneUndoTakesItBack_data();
+    void oneClickCuresAndOneUndoTakesItBack();
+    void noRemedyIsLookedForWhileSomethingMoves();
 };
 
 void FindingsPanelTest::initTestCase() {
@@ -295,6 +298,52 @@ void FindingsPanelTest::aPreviewShowsItsFindings() {
     QTRY_VERIFY(rowSaying(viewOf(*panel), QStringLiteral("more than its limit")).isValid());
     session.cancelPreview();
     QTRY_VERIFY(!viewOf(*panel).isVisible());
+}
+
+void FindingsPanelTest::oneClickCuresAndOneUndoTakesItBack_data() {
+    QTest::addColumn<bool>("byKeyboard");
+    QTest::newRow("click") << false;
+    QTest::newRow("Ctrl+Enter") << true;
+}
+
+void FindingsPanelTest::oneClickCuresAndOneUndoTakesItBack() {
+    QFETCH(bool, byKeyboard);
+    const auto session = openedBuild(QStringLiteral("startup-deepseek-v4-pro"));
+    QVERIFY(session);
+    const auto panel = shownPanel(*session);
+    QTreeView& view = viewOf(*panel);
+    const QModelIndex row = rowSaying(view, QStringLiteral("exactly what is there"));
+    QTRY_COMPARE(row.data(FindingsModel::remedyRole).toString(), QStringLiteral("Add one DGX H100"));
+    keepPicture(*panel, QStringLiteral("findings-remedy"));
+    const std::size_t before = session->design().items.size();
+    if (byKeyboard) {
+        view.setFocus();
+        view.setCurrentIndex(row);
+        QTest::keyClick(&view, Qt::Key_Return, Qt::ControlModifier);
+    } else {
+        const QRect rect = view.visualRect(row);
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, QPoint(rect.right() - 12, rect.center().y()));
+    }
+    QVERIFY(session->design().items.size() > before);
+    QTRY_VERIFY(!rowSaying(view, QStringLiteral("exactly what is there")).isValid());
+    QCOMPARE(session->undoStack().undoText(), QStringLiteral("Add one DGX H100"));
+    session->undoStack().undo();
+    QCOMPARE(session->design().items.size(), before);
+    QTRY_VERIFY(rowSaying(view, QStringLiteral("exactly what is there")).isValid());
+}
+
+void FindingsPanelTest::noRemedyIsLookedForWhileSomethingMoves() {
+    DesignSession session(smallCatalog());
+    session.openDesign(overloadedHall(0), {});
+    const auto panel = shownPanel(session);
+    auto* model = qobject_cast<FindingsModel*>(viewOf(*panel).model());
+    QSignalSpy found(&model->remedies(), &RemedyFinder::found);
+    session.preview(overloadedHall(2));
+    QTRY_VERIFY(model->rowCount() > 0);
+    QTest::qWait(400);
+    QCOMPARE(found.count(), 0);
+    session.apply(overloadedHall(2), QStringLiteral("Add racks"));
+    QTRY_VERIFY(found.count() > 0);
 }
 
 QTEST_MAIN(FindingsPanelTest)

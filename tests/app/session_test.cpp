@@ -451,7 +451,7 @@ void SessionTest::anOldQuoteReopensToTheSameCents() {
     QVERIFY(opens(session, savedQuote(folder, catalog_)));
     QVERIFY((*session.evaluation().cost.capex == Range<Money>{Money::ofMajor(270'000), Money::ofMajor(317'000)}));
     QCOMPARE(session.evaluation().power.max.known->milliwatts(), 11'175'000);
-    // What is added now costs what it costs now; a second copy of what was quoted costs what was quoted.
+    // A second one of what was quoted costs what was quoted.
     session.apply(withNode(session.design(), session.catalog()), QStringLiteral("Add"));
     QCOMPARE(session.evaluation().cost.capex->low, Money::ofMajor(540'000));
     const std::string text = session.fileText();
