@@ -166,6 +166,11 @@ void CanvasView::scrollContentsBy(int, int) {
 
 void CanvasView::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
+    if (moveScrollBars_) {
+        camera_.setSize(viewport()->size());
+        updateFloating();
+        return;
+    }
     camera_.resize(viewport()->size());
     updateFloating();
     if (fitPending_ && isVisible())
