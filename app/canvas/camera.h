@@ -25,6 +25,8 @@ public:
 
     /// Keeps what is in the middle there.
     void resize(QSizeF size);
+    /// Keeps the top left corner: for a scroll bar that comes or goes, under which nothing may jump.
+    void setSize(QSizeF size) { size_ = size; }
     void moveCorner(QPointF corner);
     void pan(QPointF pixels) { moveCorner(corner_ - pixels); }
     /// What lies under `view` stays under it.

@@ -18,6 +18,17 @@ constexpr double zoomStep = 1.25;
 constexpr double largestFit = 1.6;      ///< a single card is not blown up to fill the view
 constexpr int floatingMargin = 12;
 constexpr int leastWidthForMinimap = 420;
+constexpr int mostParts = 6;            ///< areas that are painted one by one
+
+/// Many small areas, or some that nearly cover their surroundings, are faster painted in one go.
+std::vector<QRect> partsToPaint(const QRegion& region) {
+    const QRect all = region.boundingRect();
+    qint64 covered = 0;
+    for (const QRect& part : region)
+        covered += qint64(part.width()) * part.height();
+    if (region.rectCount() > mostParts || 2 * covered > qint64(all.width()) * all.height()) return {all};
+    return {region.begin(), region.end()};
+}
 
 } // namespace
 
@@ -155,6 +166,11 @@ void CanvasView::scrollContentsBy(int, int) {
 
 void CanvasView::resizeEvent(QResizeEvent* event) {
     QAbstractScrollArea::resizeEvent(event);
+    if (moveScrollBars_) {
+        camera_.setSize(viewport()->size());
+        updateFloating();
+        return;
+    }
     camera_.resize(viewport()->size());
     updateFloating();
     if (fitPending_ && isVisible())
@@ -192,7 +208,7 @@ void CanvasView::paintEvent(QPaintEvent* event) {
     QPainter painter(viewport());
     painter.setFont(font());
     const double scale = camera_.scale();
-    for (const QRect& part : event->region()) {
+    for (const QRect& part : partsToPaint(event->region())) {
         painter.resetTransform();
         painter.setClipRect(part);
         painter.translate(-camera_.corner());

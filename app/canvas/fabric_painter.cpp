@@ -19,8 +19,11 @@ QPen penOf(const PaintContext& context, std::size_t lane, double width) {
     return {colourOf(context.theme(), fabrics[lane].role), width, strokes[earlier % strokes.size()], Qt::FlatCap};
 }
 
+/// For lines along an axis, of which a fabric can have thousands.
 bool touches(const QLineF& line, const QRectF& area) {
-    return QRectF(line.p1(), line.p2()).normalized().adjusted(-1, -1, 1, 1).intersects(area);
+    const auto [left, right] = std::minmax({line.x1(), line.x2()});
+    const auto [top, bottom] = std::minmax({line.y1(), line.y2()});
+    return left <= area.right() && right >= area.left() && top <= area.bottom() && bottom >= area.top();
 }
 
 QLineF inPixels(const PaintContext& context, const QLineF& line) {
@@ -30,7 +33,8 @@ QLineF inPixels(const PaintContext& context, const QLineF& line) {
     return {QPointF(std::round(from.x()), std::round(from.y())) + half, QPointF(std::round(to.x()), std::round(to.y())) + half};
 }
 
-void paintLines(const PaintContext& context, const BusLayout& layout, std::size_t lane, const QRectF& exposed) {
+void paintLines(const PaintContext& context, const BusLayout& layout, std::size_t lane) {
+    const QRectF exposed = context.exposed.adjusted(-20, -20, 20, 20);
     const double stemWidth = std::clamp(context.px(7), 1.0, 4.0);
     QVarLengthArray<QLineF, 256> lines;
     for (const BusStem& stem : layout.stems)
@@ -71,11 +75,12 @@ void paintDerivedSwitches(const PaintContext& context, const BusLayout& layout, 
 
 } // namespace
 
-void paintFabric(const PaintContext& context, std::size_t lane, const QRectF& exposed) {
+void paintFabric(const PaintContext& context, std::size_t lane) {
+    const QRectF& exposed = context.exposed;
     const BusLayout& layout = context.scene.fabrics()[lane].layout;
     if (!layout.bounds.intersects(exposed)) return;
     context.painter.setRenderHint(QPainter::Antialiasing, false);
-    paintLines(context, layout, lane, exposed);
+    paintLines(context, layout, lane);
     if (layout.title.adjusted(0, -60, 0, 0).intersects(exposed)) paintTitle(context, layout, lane);
     if (layout.switches.adjusted(0, -60, 0, 60).intersects(exposed)) paintDerivedSwitches(context, layout, lane);
 }

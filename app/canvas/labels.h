@@ -6,6 +6,7 @@
 #include <QHash>
 #include <QPainter>
 #include <QRectF>
+#include <QStaticText>
 #include <QString>
 
 #include <map>
@@ -22,7 +23,8 @@ struct LabelFont {
 };
 
 /// Sets single lines of text: elided where there is too little room, never clipped, and not at all where not even a
-/// few letters fit. Remembers fonts and widths, because a yard repeats its words thousands of times.
+/// few letters fit. Remembers fonts, widths and shaped letters, because a yard repeats its words thousands of times
+/// and shaping them is what costs most.
 class Labels {
 public:
     /// Uses the family of `base` from now on.
@@ -39,8 +41,11 @@ private:
         QFont font;
         QFontMetricsF metrics;
         QHash<QString, double> widths;
+        QHash<std::pair<QString, int>, QString> elided; ///< by text and whole pixels of room
+        QHash<QString, QStaticText> shaped;
     };
     Face& face(LabelFont font);
+    static const QStaticText& shaped(Face& face, const QString& text);
 
     QFont base_;
     std::map<LabelFont, Face> faces_;

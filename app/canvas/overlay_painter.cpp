@@ -39,10 +39,10 @@ void paintSelectedInRack(const CanvasScene& scene, const PaintContext& context, 
     }
 }
 
-void paintSelection(const CanvasScene& scene, const PaintContext& context, const QRectF& exposed) {
+void paintSelection(const CanvasScene& scene, const PaintContext& context) {
     std::vector<RackSlot> racks;
     std::vector<ItemSlot> floorItems;
-    scene.shown().collect(exposed, racks, floorItems);
+    scene.shown().collect(context.exposed, racks, floorItems);
     for (const RackSlot slot : racks)
         paintSelectedInRack(scene, context, scene.shown().racks()[slot]);
     for (const ItemSlot slot : floorItems)
@@ -60,20 +60,20 @@ void paintDashed(const PaintContext& context, const QRectF& rect) {
 }
 
 /// Devices are painted once more as proposals, so that their words say what a drop will do.
-void paintGhosts(const CanvasOverlay& overlay, PaintContext context, const QRectF& exposed) {
+void paintGhosts(const CanvasOverlay& overlay, PaintContext context) {
     context.ghost = true;
     for (const RackId& id : overlay.ghosts.racks)
-        if (const QRectF outline = outlineOf(context.scene, id); outline.intersects(exposed)) paintDashed(context, outline);
+        if (const QRectF outline = outlineOf(context.scene, id); outline.intersects(context.exposed)) paintDashed(context, outline);
     for (const ItemId& id : overlay.ghosts.items) {
         const ItemSlot slot = context.scene.itemSlot(id);
-        if (slot == noSlot || !context.scene.items()[slot].rect.intersects(exposed)) continue;
+        if (slot == noSlot || !context.scene.items()[slot].rect.intersects(context.exposed)) continue;
         const Product* product = context.scene.productOf(context.scene.items()[slot]);
         const QRectF rect = context.scene.items()[slot].rect;
         if (!product || !isRackScale(*product)) paintDevice(context, slot, rect);
         paintDashed(context, rect);
     }
     for (const FabricId& id : overlay.ghosts.fabrics)
-        if (const QRectF outline = outlineOf(context.scene, id); outline.intersects(exposed)) paintDashed(context, outline);
+        if (const QRectF outline = outlineOf(context.scene, id); outline.intersects(context.exposed)) paintDashed(context, outline);
 }
 
 void paintLights(const CanvasOverlay& overlay, const PaintContext& context) {
@@ -139,10 +139,10 @@ void paintGround(QPainter& painter, const QRectF& pixels, double scale, const Th
 
 void paintOverlay(CanvasScene& scene, QPainter& painter, const QRectF& exposed, double scale) {
     const YardPainter yard = scene.painter();
-    const PaintContext context = yard.context(painter, scale);
-    if (!scene.selection().empty()) paintSelection(scene, context, exposed);
+    const PaintContext context = yard.context(painter, exposed, scale);
+    if (!scene.selection().empty()) paintSelection(scene, context);
     paintStemHandles(context);
-    paintGhosts(scene.overlay(), context, exposed);
+    paintGhosts(scene.overlay(), context);
     paintLights(scene.overlay(), context);
     paintGuides(scene.overlay(), context);
     paintNewStem(scene.overlay(), context);

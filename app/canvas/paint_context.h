@@ -23,6 +23,7 @@ struct PaintContext {
     const YardStyle& style;
     const text::Words& words;
     Labels& labels;
+    QRectF exposed;               ///< in the yard; what lies outside need not be painted
     bool ghost = false;           ///< what is painted is only proposed: drop to add, release to move
 
     const Theme& theme() const { return style.theme; }

@@ -6,6 +6,8 @@
 
 #include <QVarLengthArray>
 
+#include <utility>
+
 namespace rackyard {
 namespace {
 
@@ -15,10 +17,18 @@ constexpr double numbersFrom = 4;       ///< pixels per U from which every sixth
 constexpr double everyNumberFrom = 13;  ///< pixels per U from which each has
 constexpr int numberStep = 6;
 
+/// The U that have to be painted, one more on each side for what reaches over.
+std::pair<int, int> exposedUnits(const PaintContext& context, const QRectF& interior, int units) {
+    const double lowest = (interior.bottom() - context.exposed.bottom()) / yard::uHeight - 1;
+    const double highest = (interior.bottom() - context.exposed.top()) / yard::uHeight + 2;
+    return {static_cast<int>(std::clamp(lowest, 1.0, double(units))), static_cast<int>(std::clamp(highest, 1.0, double(units)))};
+}
+
 void paintUnitLines(const PaintContext& context, const QRectF& interior, int units) {
     if (context.pixelsPerU() < linesFrom) return;
     QVarLengthArray<QLineF, 64> lines;
-    for (int u = 1; u < units; ++u) {
+    const auto [lowest, highest] = exposedUnits(context, interior, units);
+    for (int u = lowest; u < highest; ++u) {
         const double y = std::round(context.px(interior.bottom() - u * yard::uHeight)) + 0.5;
         lines.append({context.px(interior.left()), y, context.px(interior.right()), y});
     }
@@ -31,7 +41,8 @@ void paintUnitNumbers(const PaintContext& context, const QRectF& interior, int u
     const int step = context.pixelsPerU() < everyNumberFrom ? numberStep : 1;
     const LabelFont font{std::clamp(static_cast<int>(context.pixelsPerU() * 0.6), 8, 12), false};
     const double tall = context.labels.lineHeight(font);
-    for (int u = 1; u <= units; u += step) {
+    const auto [lowest, highest] = exposedUnits(context, interior, units);
+    for (int u = 1 + (lowest - 1) / step * step; u <= highest; u += step) {
         const double middle = context.px(interior.bottom() - (u - 0.5) * yard::uHeight);
         const QRectF room(context.px(interior.left()) - 40, middle - tall / 2, 34, tall);
         const int shown = context.style.topDownNumbers ? units + 1 - u : u;
@@ -42,7 +53,8 @@ void paintUnitNumbers(const PaintContext& context, const QRectF& interior, int u
 
 void paintDevices(const PaintContext& context, const SceneRack& rack) {
     for (const ItemSlot slot : rack.items)
-        paintDevice(context, slot, context.scene.items()[slot].rect);
+        if (const QRectF& rect = context.scene.items()[slot].rect; rect.intersects(context.exposed))
+            paintDevice(context, slot, rect);
 }
 
 } // namespace
@@ -109,7 +121,8 @@ void paintRack(const PaintContext& context, RackSlot slot) {
         paintBlock(context, rack.frame, figures);
         return;
     }
-    paintHeader(context, rack.frame, QString::fromStdString(rack.rack->name), figures);
+    if (yard::headerRect(rack.frame).intersects(context.exposed))
+        paintHeader(context, rack.frame, QString::fromStdString(rack.rack->name), figures);
     paintCabinet(context, rack.frame, figures);
     const QRectF interior = yard::interiorOf(rack.frame);
     const int units = static_cast<int>(yard::rackHeight(context.scene.productOf(rack)).units());

@@ -29,22 +29,22 @@ YardPainter::~YardPainter() = default;
 
 QRectF YardPainter::bounds() const { return scene_->bounds(); }
 
-PaintContext YardPainter::context(QPainter& painter, double pixelsPerUnit) const {
+PaintContext YardPainter::context(QPainter& painter, const QRectF& exposed, double pixelsPerUnit) const {
     labels_->setBase(painter.font());
-    return {painter, pixelsPerUnit, *scene_, *figures_, style_, words_, *labels_};
+    return {painter, pixelsPerUnit, *scene_, *figures_, style_, words_, *labels_, exposed};
 }
 
 void YardPainter::paintPixels(QPainter& painter, const QRectF& exposed, double pixelsPerUnit) const {
     std::vector<RackSlot> racks;
     std::vector<ItemSlot> floorItems;
     scene_->collect(exposed, racks, floorItems);
-    const PaintContext shared = context(painter, pixelsPerUnit);
+    const PaintContext shared = context(painter, exposed, pixelsPerUnit);
     for (const RackSlot rack : racks)
         paintRack(shared, rack);
     for (const ItemSlot item : floorItems)
         paintFloorItem(shared, item);
     for (std::size_t lane = 0; lane < scene_->fabrics().size(); ++lane)
-        paintFabric(shared, lane, exposed);
+        paintFabric(shared, lane);
 }
 
 void YardPainter::paint(QPainter& painter, const QRectF& exposed, double pixelsPerUnit) const {

@@ -51,7 +51,7 @@ public:
     void paintFitted(QPainter& painter, const QRectF& target) const;
 
     /// For those that paint single parts, such as a ghost: the context at one scale. The painter's unit is the pixel.
-    PaintContext context(QPainter& painter, double pixelsPerUnit) const;
+    PaintContext context(QPainter& painter, const QRectF& exposed, double pixelsPerUnit) const;
 
 private:
     struct Own;
