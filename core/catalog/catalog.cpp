@@ -28,9 +28,28 @@ void layPriceBook(std::vector<PriceBook>& books, const PriceBook& book) {
         replaceOrAppend(books, book);
         return;
     }
-    for (const auto& [product, price] : book.prices)
+    for (const auto& [product, price] : book.prices) {
         found->prices.insert_or_assign(product, price);
+        found->quoteRequired.erase(product);
+    }
+    for (const auto& [product, why] : book.quoteRequired) {
+        found->quoteRequired.insert_or_assign(product, why);
+        found->prices.erase(product);
+    }
     if (book.cluster) found->cluster = book.cluster;
+}
+
+template<class Record>
+void layRecords(std::vector<Record>& records, const std::vector<Record>& above) {
+    for (const Record& record : above)
+        replaceOrAppend(records, record);
+}
+
+void layGuidance(Guidance& guidance, const Guidance& above) {
+    layRecords(guidance.sizeClasses, above.sizeClasses);
+    layRecords(guidance.storage, above.storage);
+    layRecords(guidance.controlPlanes, above.controlPlanes);
+    layRecords(guidance.notes, above.notes);
 }
 
 } // namespace
@@ -57,8 +76,8 @@ std::shared_ptr<const Catalog> Catalog::layered(const std::vector<CatalogRecords
         }
         for (const PriceBook& book : layer.priceBooks)
             layPriceBook(catalog->priceBooks_, book);
-        for (const CoolingPolicy& policy : layer.coolingPolicies)
-            replaceOrAppend(catalog->coolingPolicies_, policy);
+        layRecords(catalog->coolingPolicies_, layer.coolingPolicies);
+        layGuidance(catalog->guidance_, layer.guidance);
         for (const SwitchChoice& choice : layer.switchChoices)
             catalog->switchChoices_.insert(catalog->switchChoices_.begin(), choice);
     }
@@ -67,7 +86,7 @@ std::shared_ptr<const Catalog> Catalog::layered(const std::vector<CatalogRecords
 
 CatalogRecords Catalog::records() const {
     // A later choice of a layer stands before an earlier one here.
-    return {version_, products_, models_, priceBooks_, coolingPolicies_, {switchChoices_.rbegin(), switchChoices_.rend()}};
+    return {version_, products_, models_, priceBooks_, coolingPolicies_, {switchChoices_.rbegin(), switchChoices_.rend()}, guidance_};
 }
 
 const Product* Catalog::product(const ProductId& id) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "catalog/cooling_policy.h"
+#include "catalog/guidance.h"
 #include "catalog/model.h"
 #include "catalog/network.h"
 #include "catalog/price_book.h"
@@ -22,6 +23,7 @@ struct CatalogRecords {
     std::vector<PriceBook> priceBooks;
     std::vector<CoolingPolicy> coolingPolicies;
     std::vector<SwitchChoice> switchChoices;
+    Guidance guidance;
     friend bool operator==(const CatalogRecords&, const CatalogRecords&) = default;
 };
 
@@ -38,6 +40,7 @@ public:
     const std::vector<PriceBook>& priceBooks() const { return priceBooks_; }
     const std::vector<CoolingPolicy>& coolingPolicies() const { return coolingPolicies_; }
     const std::vector<SwitchChoice>& switchChoices() const { return switchChoices_; }
+    const Guidance& guidance() const { return guidance_; }
 
     /// The record, or null where the catalog has none of that id. Valid as long as the catalog lives.
     const Product* product(const ProductId& id) const;
@@ -60,6 +63,7 @@ private:
     std::vector<PriceBook> priceBooks_;
     std::vector<CoolingPolicy> coolingPolicies_;
     std::vector<SwitchChoice> switchChoices_;
+    Guidance guidance_;
     std::unordered_map<ProductId, std::size_t> productIndex_;
     std::unordered_map<ModelId, std::size_t> modelIndex_;
     std::vector<ProductId> replacedProducts_;

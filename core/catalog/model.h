@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace rackyard {
 
@@ -17,6 +18,14 @@ std::optional<WeightFormat> weightFormatOf(std::string_view key);
 /// Bits that one parameter takes by the flat rule behind the published minimums: 32, 16, 8 or 4, without scales.
 int flatBits(WeightFormat format);
 
+/// A minimum that another public list gives for one format of the weights.
+struct PublishedMinimum {
+    std::string recipe;                      ///< the list's own name for the variant
+    WeightFormat format = WeightFormat::bf16;
+    Bytes memory;
+    friend bool operator==(const PublishedMinimum&, const PublishedMinimum&) = default;
+};
+
 /// A language model as the catalog knows it. Memory figures follow `facts/memory-model.md`.
 struct Model {
     ModelId id;
@@ -24,6 +33,9 @@ struct Model {
     std::string repository;                  ///< `organisation/name` where the weights are published
     std::int64_t totalParameters = 0;        ///< memory counts all of them
     std::optional<std::int64_t> activeParameters; ///< speed counts only these; unknown for some
+    std::optional<std::int64_t> countedParameters; ///< counted from its configuration, without prediction heads and towers
+    std::optional<std::int64_t> countedActiveParameters; ///< the same of the active ones, without the input embedding
+    std::optional<std::int64_t> predictionParameters; ///< multi-token prediction heads, on top of the counted ones
     WeightFormat nativeWeights = WeightFormat::bf16;
     std::string nativeWeightsText;           ///< the maker's own words where the checkpoint mixes formats
     std::optional<Bytes> statedMinimum;      ///< GPU memory that the founding text demands
@@ -32,6 +44,10 @@ struct Model {
     std::string licence;
     std::optional<std::int64_t> maxContext;
     std::optional<int> layers;
+    std::optional<int> fullAttentionLayers;  ///< whose cache grows with every token
+    std::optional<int> slidingLayers;
+    std::optional<int> linearLayers;         ///< linear attention or Mamba: a fixed state
+    std::optional<int> slidingWindow;
     std::optional<int> hiddenSize;
     std::optional<int> attentionHeads;
     std::optional<int> kvHeads;
@@ -42,8 +58,10 @@ struct Model {
     std::optional<std::int64_t> vocabulary;
     std::optional<int> experts;
     std::optional<int> expertsPerToken;
+    std::optional<int> sharedExperts;
     std::optional<std::int64_t> kvElementsPerToken; ///< over all layers that grow with every token
     std::optional<ModelShape> shape;         ///< layer by layer, where it was read
+    std::vector<PublishedMinimum> publishedMinimums;
     std::string notes;
     Provenance provenance;
     FigureProvenance figureProvenance;

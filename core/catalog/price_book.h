@@ -13,6 +13,8 @@
 namespace rackyard {
 
 enum class PriceKind { list, street, analyst, press, sourceText, quote, estimate, placeholder };
+/// True for the dates that price sources give: `2026`, `2026-Q1`, `2026-06`, `2026-06-30`, a span `2025..2026-06`, or `undated`.
+bool isPriceDate(std::string_view text);
 std::string_view keyOf(PriceKind kind);
 std::optional<PriceKind> priceKindOf(std::string_view key);
 
@@ -52,6 +54,7 @@ struct PriceBook {
     std::string date;
     std::string note;
     std::map<ProductId, Price> prices;
+    std::map<ProductId, std::string> quoteRequired; ///< products it leaves open on purpose, and why
     std::optional<ClusterPricing> cluster;
     friend bool operator==(const PriceBook&, const PriceBook&) = default;
 };

@@ -2,25 +2,21 @@
 
 #include "files/catalog/catalog_node.h"
 #include "files/catalog/cooling_fields.h"
+#include "files/catalog/guidance_fields.h"
 #include "files/catalog/model_fields.h"
 #include "files/catalog/price_fields.h"
 #include "files/catalog/product_fields.h"
+#include "files/catalog/references.h"
 #include "files/embedded_catalog.h"
 #include "files/yaml/record_reader.h"
 #include "files/yaml/record_writer.h"
 
 #include <algorithm>
-#include <unordered_map>
+#include <unordered_set>
 
 namespace rackyard {
 
 namespace {
-
-/// A record's id with where it stands, to report a second one of the same id and references that lead nowhere.
-struct Place {
-    std::string file;
-    Position at;
-};
 
 class CatalogReader {
 public:
@@ -38,25 +34,13 @@ public:
         takeList(reader, "price_books", records_.priceBooks, readPriceBook);
         takeList(reader, "cooling_policies", records_.coolingPolicies, readCoolingPolicy);
         for (const YamlNode* node : reader.list("switch_choices"))
-            if (auto choice = readSwitchChoice(*node, file, problems_)) records_.switchChoices.push_back(std::move(*choice));
+            takeSwitchChoice(*node, reader);
+        if (const YamlNode* node = reader.map("guidance")) readGuidance(*node, file, problems_, records_.guidance);
         reader.finish();
+        references_.collect(root, file);
     }
 
-    // A system names its GPU; one that is in no file of the layer may still be in an earlier layer, so only a catalog
-    // that has GPUs of its own is held to it.
-    void checkReferences() {
-        const auto isGpu = [](const Product& p) { return p.gpu.has_value(); };
-        if (std::none_of(records_.products.begin(), records_.products.end(), isGpu)) return;
-        for (const Product& product : records_.products) {
-            if (!product.system) continue;
-            const ProductId& gpu = product.system->gpu;
-            const bool known = std::any_of(records_.products.begin(), records_.products.end(),
-                                           [&](const Product& p) { return p.id == gpu && p.gpu; });
-            if (known) continue;
-            const Place& place = places_["products " + product.id.text()];
-            problems_.push_back({place.file, place.at, {FindingCode::unknownReference, {}, {{"key", std::string("gpu")}, {"id", gpu.text()}}}});
-        }
-    }
+    void checkReferences(const Catalog* below) { references_.check(records_, below, problems_); }
 
     CatalogRecords take() { return std::move(records_); }
 
@@ -66,17 +50,29 @@ private:
         for (const YamlNode* node : reader.list(key)) {
             auto record = readRecord(*node, reader.file(), problems_);
             if (!record) continue;
-            const bool isNew = places_.try_emplace(std::string(key) + ' ' + record->id.text(), Place{reader.file(), node->at}).second;
-            if (isNew)
+            if (ids_.insert(std::string(key) + ' ' + record->id.text()).second)
                 records.push_back(std::move(*record));
             else
                 reader.report(FindingCode::duplicateId, node->at, {{"id", record->id.text()}});
         }
     }
 
+    void takeSwitchChoice(const YamlNode& node, RecordReader& reader) {
+        auto choice = readSwitchChoice(node, reader.file(), problems_);
+        if (!choice) return;
+        const bool known = std::any_of(records_.switchChoices.begin(), records_.switchChoices.end(), [&](const SwitchChoice& c) {
+            return c.kind == choice->kind && c.speed == choice->speed;
+        });
+        if (known)
+            reader.report(FindingCode::duplicateId, node.at, {{"id", std::string(keyOf(choice->kind))}});
+        else
+            records_.switchChoices.push_back(std::move(*choice));
+    }
+
     FileProblems& problems_;
     CatalogRecords records_;
-    std::unordered_map<std::string, Place> places_;
+    References references_;
+    std::unordered_set<std::string> ids_;
 };
 
 template<class Record, class Write>
@@ -93,11 +89,11 @@ void writeList(std::string& out, const char* key, const std::vector<Record>& rec
 
 } // namespace
 
-CatalogRecords readCatalog(const std::vector<NamedText>& files, FileProblems& problems) {
+CatalogRecords readCatalog(const std::vector<NamedText>& files, FileProblems& problems, const Catalog* below) {
     CatalogReader reader(problems);
     for (const NamedText& file : files)
         reader.read(file);
-    reader.checkReferences();
+    reader.checkReferences(below);
     return reader.take();
 }
 
@@ -123,6 +119,7 @@ std::string writeCatalog(const CatalogRecords& records) {
     writeList(out, "price_books", records.priceBooks, writePriceBook);
     writeList(out, "cooling_policies", records.coolingPolicies, writeCoolingPolicy);
     writeList(out, "switch_choices", records.switchChoices, writeSwitchChoice);
+    writeGuidance(out, records.guidance);
     return out;
 }
 

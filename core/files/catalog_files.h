@@ -16,10 +16,11 @@ struct NamedText {
     std::string text;
 };
 
-/// Reads one layer of the catalog from its files (any of products, models, prices, cooling, network by their top
-/// key). Strict: an unknown or duplicate key, a duplicate id, a wrong unit, a figure out of range, each with its position.
+/// Reads one layer of the catalog from its files (any of products, models, prices, cooling, network, guidance by their
+/// top key). Strict: an unknown or duplicate key, a duplicate id, a wrong unit, a figure out of range, a reference that
+/// leads neither into the layer nor to `below` (null: the layer stands alone), each with its position.
 /// Records that could be read are returned even where others had problems.
-CatalogRecords readCatalog(const std::vector<NamedText>& files, FileProblems& problems);
+CatalogRecords readCatalog(const std::vector<NamedText>& files, FileProblems& problems, const Catalog* below = nullptr);
 
 /// The built-in layer. It has no problems: a test proves it.
 CatalogRecords builtInRecords();

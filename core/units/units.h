@@ -80,6 +80,23 @@ public:
     constexpr double units() const { return static_cast<double>(count()) / 2.0; }
 };
 
+/// Flow of a liquid; base unit the millilitre per minute.
+class VolumeFlow : public Quantity<VolumeFlow> {
+public:
+    static constexpr VolumeFlow ofMillilitresPerMinute(std::int64_t millilitres) { return make(millilitres); }
+    static constexpr VolumeFlow ofLitresPerMinute(std::int64_t litres) { return make(litres * 1000); }
+    constexpr std::int64_t millilitresPerMinute() const { return count(); }
+    constexpr double litresPerMinute() const { return static_cast<double>(count()) / 1e3; }
+};
+
+/// Pressure; base unit the pascal.
+class Pressure : public Quantity<Pressure> {
+public:
+    static constexpr Pressure ofPascals(std::int64_t pascals) { return make(pascals); }
+    constexpr std::int64_t pascals() const { return count(); }
+    constexpr double kilopascals() const { return static_cast<double>(count()) / 1e3; }
+};
+
 /// A number without unit (a PUE, a load factor); base unit the millionth, so that 1.54 is exact.
 class Factor : public Quantity<Factor> {
 public:

@@ -10,75 +10,57 @@ constexpr auto className = [](CoolingClass c) { return keyOf(c); };
 
 template<class Archive, class B>
 void describeBand(Archive& a, B& band) {
-    a.word("class", band.coolingClass, coolingClassOf, className, CoolingClass(-1));
+    a.requiredWord("class", band.coolingClass, coolingClassOf, className);
     a.figure("up_to_kw", band.upTo, unit::kilowatts);
+    a.flag("inclusive", band.inclusive, true);
 }
 
 template<class Archive, class O>
 void describeOption(Archive& a, O& option) {
-    a.word("class", option.coolingClass, coolingClassOf, className, CoolingClass(-1));
+    a.requiredWord("class", option.coolingClass, coolingClassOf, className);
     a.required("from_kw", option.from, unit::kilowatts);
     a.figure("up_to_kw", option.upTo, unit::kilowatts);
 }
 
-void readBands(RecordReader& reader, CoolingPolicy& policy) {
-    for (const YamlNode* node : reader.list("bands")) {
-        RecordReader nested(*node, reader.file(), reader.problems());
-        ReadArchive archive(nested);
-        CoolingBand band;
-        describeBand(archive, band);
-        if (auto inclusive = nested.flag("inclusive")) band.inclusive = *inclusive;
-        nested.finish();
-        const bool ascending = policy.bands.empty() || !band.upTo || (policy.bands.back().upTo && *policy.bands.back().upTo < *band.upTo);
-        if (!ascending) nested.report(FindingCode::outOfRange, node->at, {{"key", std::string("up_to_kw")}});
-        policy.bands.push_back(band);
+template<class Archive, class P>
+void describePolicy(Archive& a, P& policy) {
+    a.requiredText("name", policy.name);
+    a.text("note", policy.note);
+    a.flag("site_limits", policy.siteLimits, false);
+    a.list("bands", policy.bands, {}, [](auto& s, auto& band) { describeBand(s, band); });
+    a.list("options", policy.options, {}, [](auto& s, auto& option) { describeOption(s, option); });
+    a.provenance(policy.provenance);
+}
+
+// Every load falls into one band: their limits rise, and only the last is open.
+void checkBands(RecordReader& reader, const YamlNode& node, const CoolingPolicy& policy) {
+    for (std::size_t i = 0; i < policy.bands.size(); ++i) {
+        const bool last = i + 1 == policy.bands.size();
+        const bool rises = i == 0 || !policy.bands[i].upTo || policy.bands[i - 1].upTo < policy.bands[i].upTo;
+        if (rises && policy.bands[i].upTo.has_value() != last) continue;
+        reader.report(FindingCode::outOfRange, node.find("bands")->elements[i].at, {{"key", std::string("up_to_kw")}});
     }
+    if (policy.bands.empty() && !policy.siteLimits) reader.reportMissing("bands");
 }
 
 } // namespace
 
 std::optional<CoolingPolicy> readCoolingPolicy(const YamlNode& node, const std::string& file, FileProblems& problems) {
     RecordReader reader(node, file, problems);
-    const YamlNode* idNode = reader.require("id");
-    if (!idNode) return std::nullopt;
-    const auto id = reader.parsedAt(*idNode, "id", [](std::string_view t) { return CoolingPolicyId::parse(t); }, FindingCode::invalidId);
+    const auto id = readRecordId<CoolingPolicyId>(reader);
     if (!id) return std::nullopt;
     CoolingPolicy policy{.id = *id};
-    policy.name = reader.text("name").value_or(std::string());
-    policy.note = reader.text("note").value_or(std::string());
-    policy.siteLimits = reader.flag("site_limits").value_or(false);
-    readBands(reader, policy);
-    for (const YamlNode* option : reader.list("options")) {
-        RecordReader nested(*option, file, problems);
-        ReadArchive archive(nested);
-        describeOption(archive, policy.options.emplace_back());
-        nested.finish();
-    }
-    readProvenance(reader, policy.provenance);
+    ReadArchive archive(reader);
+    describePolicy(archive, policy);
+    checkBands(reader, node, policy);
     reader.finish();
     return policy;
 }
 
 void writeCoolingPolicy(RecordWriter& writer, const CoolingPolicy& policy) {
     writer.line("id", policy.id.text());
-    writer.text("name", policy.name);
-    if (!policy.note.empty()) writer.text("note", policy.note);
-    if (policy.siteLimits) writer.line("site_limits", "true");
-    if (!policy.bands.empty()) writer.open("bands");
-    RecordWriter list = writer.nested();
-    for (const CoolingBand& band : policy.bands) {
-        RecordWriter element = list.element();
-        WriteArchive archive(element);
-        describeBand(archive, band);
-        if (!band.inclusive) element.line("inclusive", "false");
-    }
-    if (!policy.options.empty()) writer.open("options");
-    for (const CoolingOption& option : policy.options) {
-        RecordWriter element = list.element();
-        WriteArchive archive(element);
-        describeOption(archive, option);
-    }
-    writeProvenance(writer, policy.provenance);
+    WriteArchive archive(writer);
+    describePolicy(archive, policy);
 }
 
 std::optional<SwitchChoice> readSwitchChoice(const YamlNode& node, const std::string& file, FileProblems& problems) {

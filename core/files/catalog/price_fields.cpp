@@ -2,41 +2,62 @@
 
 #include "files/catalog/archive.h"
 
+#include <algorithm>
+
 namespace rackyard {
 
 namespace {
+
+bool isCurrency(std::string_view text) {
+    return text.size() == 3 && std::all_of(text.begin(), text.end(), [](char c) { return c >= 'A' && c <= 'Z'; });
+}
 
 template<class Archive, class P>
 void describePrice(Archive& a, P& price) {
     a.required("low", price.range.low, unit::majorUnits);
     a.figure("typical", price.typical, unit::majorUnits);
     a.required("high", price.range.high, unit::majorUnits);
-    a.text("price_date", price.date);
-    a.word("kind", price.kind, priceKindOf, [](PriceKind k) { return keyOf(k); }, PriceKind(-1));
+    a.checkedText("price_date", price.date, isPriceDate);
+    a.requiredWord("kind", price.kind, priceKindOf, [](PriceKind k) { return keyOf(k); });
     a.text("note", price.note);
+    a.provenance(price.provenance);
 }
 
-void readPrice(const YamlNode& node, const std::string& file, FileProblems& problems, PriceBook& book) {
-    RecordReader reader(node, file, problems);
-    const YamlNode* idNode = reader.require("product");
-    if (!idNode) return;
-    const auto id = reader.parsedAt(*idNode, "product", [](std::string_view t) { return ProductId::parse(t); }, FindingCode::invalidId);
+void checkOrder(RecordReader& reader, const YamlNode& node, const Price& price) {
+    const Money typical = price.typical.value_or(price.range.low);
+    if (price.range.high < price.range.low)
+        reader.report(FindingCode::outOfRange, node.at, {{"key", std::string("high")}});
+    else if (typical < price.range.low || typical > price.range.high)
+        reader.report(FindingCode::outOfRange, node.at, {{"key", std::string("typical")}});
+}
+
+void readPrice(const YamlNode& node, RecordReader& outer, PriceBook& book) {
+    RecordReader reader(node, outer.file(), outer.problems());
+    const auto id = readRecordId<ProductId>(reader, "product");
     Price price;
     ReadArchive archive(reader);
     describePrice(archive, price);
-    if (price.date.empty()) reader.reportMissing("price_date");
-    readProvenance(reader, price.provenance);
     reader.finish();
-    if (price.range.high < price.range.low) reader.report(FindingCode::outOfRange, node.at, {{"key", std::string("high")}});
+    checkOrder(reader, node, price);
+    if (id && !book.prices.emplace(*id, std::move(price)).second)
+        reader.report(FindingCode::duplicateId, node.at, {{"id", id->text()}});
+}
+
+void readQuoteRequired(const YamlNode& node, RecordReader& outer, PriceBook& book) {
+    RecordReader reader(node, outer.file(), outer.problems());
+    const auto id = readRecordId<ProductId>(reader, "product");
+    std::string why;
+    ReadArchive(reader).requiredText("why", why);
+    reader.finish();
     if (!id) return;
-    if (!book.prices.emplace(*id, std::move(price)).second)
-        reader.report(FindingCode::duplicateId, idNode->at, {{"id", id->text()}});
+    if (book.prices.count(*id) || !book.quoteRequired.emplace(*id, std::move(why)).second)
+        reader.report(FindingCode::duplicateId, node.at, {{"id", id->text()}});
 }
 
 template<class Archive, class B>
 void describeBand(Archive& a, B& band) {
-    a.count("gpus_low", band.gpusLow, 1'000'000);
-    a.count("gpus_high", band.gpusHigh, 1'000'000);
+    a.requiredCount("gpus_low", band.gpusLow, 1'000'000);
+    a.requiredCount("gpus_high", band.gpusHigh, 1'000'000);
     a.required("low", band.range.low, unit::majorUnits);
     a.required("high", band.range.high, unit::majorUnits);
 }
@@ -45,32 +66,16 @@ template<class Archive, class C>
 void describeCluster(Archive& a, C& cluster) {
     a.id("gpu", cluster.gpu);
     a.required("price_per_unit", cluster.perUnit, unit::majorUnits);
-    a.count("gpus_per_unit", cluster.gpusPerUnit, 1000);
-    if constexpr (Archive::reads) {
-        for (const YamlNode* node : a.reader().list("bands")) {
-            RecordReader nested(*node, a.reader().file(), a.reader().problems());
-            ReadArchive archive(nested);
-            describeBand(archive, cluster.bands.emplace_back());
-            nested.finish();
-        }
-        readProvenance(a.reader(), cluster.provenance);
-    } else {
-        if (!cluster.bands.empty()) a.writer().open("bands");
-        RecordWriter list = a.writer().nested();
-        for (const PriceBand& band : cluster.bands) {
-            RecordWriter element = list.element();
-            WriteArchive archive(element);
-            describeBand(archive, band);
-        }
-        writeProvenance(a.writer(), cluster.provenance);
-    }
+    a.requiredCount("gpus_per_unit", cluster.gpusPerUnit, 1000);
+    a.list("bands", cluster.bands, {}, [](auto& s, auto& band) { describeBand(s, band); });
+    a.provenance(cluster.provenance);
 }
 
 template<class Archive, class B>
 void describeBook(Archive& a, B& book) {
-    a.text("name", book.name);
-    a.text("currency", book.currency);
-    a.text("date", book.date);
+    a.requiredText("name", book.name);
+    a.checkedText("currency", book.currency, isCurrency);
+    a.checkedText("date", book.date, isPriceDate);
     a.text("note", book.note);
     a.section("cluster", book.cluster, ClusterPricing{.gpu = *ProductId::parse("unknown")}, [](auto& s, auto& c) { describeCluster(s, c); });
 }
@@ -79,17 +84,15 @@ void describeBook(Archive& a, B& book) {
 
 std::optional<PriceBook> readPriceBook(const YamlNode& node, const std::string& file, FileProblems& problems) {
     RecordReader reader(node, file, problems);
-    const YamlNode* idNode = reader.require("id");
-    if (!idNode) return std::nullopt;
-    const auto id = reader.parsedAt(*idNode, "id", [](std::string_view t) { return PriceBookId::parse(t); }, FindingCode::invalidId);
+    const auto id = readRecordId<PriceBookId>(reader);
     if (!id) return std::nullopt;
     PriceBook book{.id = *id};
     ReadArchive archive(reader);
     describeBook(archive, book);
-    if (book.name.empty()) reader.reportMissing("name");
-    if (book.currency.size() != 3) reader.reportMissing("currency");
     for (const YamlNode* price : reader.list("prices"))
-        readPrice(*price, file, problems, book);
+        readPrice(*price, reader, book);
+    for (const YamlNode* open : reader.list("quote_required"))
+        readQuoteRequired(*open, reader, book);
     reader.finish();
     return book;
 }
@@ -98,15 +101,19 @@ void writePriceBook(RecordWriter& writer, const PriceBook& book) {
     writer.line("id", book.id.text());
     WriteArchive archive(writer);
     describeBook(archive, book);
-    if (book.prices.empty()) return;
-    writer.open("prices");
+    if (!book.prices.empty()) writer.open("prices");
     RecordWriter list = writer.nested();
     for (const auto& [product, price] : book.prices) {
         RecordWriter element = list.element();
         element.line("product", product.text());
         WriteArchive nested(element);
         describePrice(nested, price);
-        writeProvenance(element, price.provenance);
+    }
+    if (!book.quoteRequired.empty()) writer.open("quote_required");
+    for (const auto& [product, why] : book.quoteRequired) {
+        RecordWriter element = list.element();
+        element.line("product", product.text());
+        element.text("why", why);
     }
 }
 

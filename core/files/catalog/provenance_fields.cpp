@@ -26,7 +26,10 @@ void readProvenance(RecordReader& reader, Provenance& provenance) {
         provenance.date = *date;
     else if (!reader.has("date"))
         reader.reportMissing("date");
-    if (auto confidence = reader.parsed("confidence", confidenceOf)) provenance.confidence = *confidence;
+    if (auto confidence = reader.parsed("confidence", confidenceOf))
+        provenance.confidence = *confidence;
+    else if (!reader.has("confidence"))
+        reader.reportMissing("confidence");
 }
 
 void writeProvenance(RecordWriter& writer, const Provenance& provenance) {
@@ -41,10 +44,12 @@ void writeProvenance(RecordWriter& writer, const Provenance& provenance) {
     writer.line("confidence", keyOf(provenance.confidence));
 }
 
-void readFigureProvenance(RecordReader& reader, FigureProvenance& figures) {
+void readFigureProvenance(RecordReader& reader, const KeyArchive::Keys& keys, FigureProvenance& figures) {
     const YamlNode* node = reader.map("figures");
     if (!node) return;
     for (const YamlEntry& entry : node->entries) {
+        if (keys.find(entry.key) == keys.end())
+            reader.report(FindingCode::unknownReference, entry.keyAt, {{"key", std::string("figures")}, {"id", entry.key}});
         RecordReader nested(entry.value, reader.file(), reader.problems());
         readProvenance(nested, figures[entry.key]);
         nested.finish();

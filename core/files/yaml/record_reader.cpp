@@ -67,9 +67,13 @@ std::optional<bool> RecordReader::flag(std::string_view key) {
 
 std::optional<std::int64_t> RecordReader::integer(std::string_view key, std::int64_t least, std::int64_t most) {
     const YamlNode* node = take(key);
-    if (!node) return std::nullopt;
+    return node ? integerAt(*node, key, least, most) : std::nullopt;
+}
+
+std::optional<std::int64_t> RecordReader::integerAt(const YamlNode& node, std::string_view key, std::int64_t least,
+                                                    std::int64_t most) {
     const Unit<std::int64_t> whole{"", 0, [](std::int64_t v) { return v; }, [](std::int64_t v) { return v; }, least, most};
-    return number(*node, key, whole, scalarText(*node, key));
+    return number(node, key, whole, scalarText(node, key));
 }
 
 std::vector<const YamlNode*> RecordReader::list(std::string_view key) {

@@ -31,6 +31,7 @@ public:
     std::optional<std::string> text(std::string_view key);
     std::optional<bool> flag(std::string_view key);                    ///< `true` or `false`, nothing else
     std::optional<std::int64_t> integer(std::string_view key, std::int64_t least, std::int64_t most);
+    std::optional<std::int64_t> integerAt(const YamlNode& node, std::string_view key, std::int64_t least, std::int64_t most);
     std::vector<const YamlNode*> list(std::string_view key);           ///< elements of a sequence; empty where absent
     const YamlNode* map(std::string_view key);
 

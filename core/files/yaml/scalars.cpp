@@ -64,6 +64,7 @@ std::string decimalText(std::int64_t scaled, int digits) {
 namespace unit {
 
 const Unit<Bytes> gigabytes{"GB", 9, &Bytes::of, [](Bytes v) { return v.bytes(); }, giga / 1000, 1'000'000 * giga};
+const Unit<Bytes> terabytes{"TB", 12, &Bytes::of, [](Bytes v) { return v.bytes(); }, giga / 1000, 1'000'000'000 * giga};
 const Unit<Power> watts{"W", 3, &Power::ofMilliwatts, [](Power v) { return v.milliwatts(); }, 10, 10'000'000 * kilo};
 const Unit<Power> kilowatts{"kW", 6, &Power::ofMilliwatts, [](Power v) { return v.milliwatts(); }, 0, 1'000'000'000 * kilo};
 const Unit<Mass> kilograms{"kg", 3, &Mass::ofGrams, [](Mass v) { return v.grams(); }, 1, 20'000 * kilo};
@@ -72,9 +73,13 @@ const Unit<Length> metres{"m", 4, &Length::ofTenthMillimetres, [](Length v) { re
 // Tenths that are no halves lose their odd part here, so the reader compares with what comes back.
 const Unit<RackUnits> rackUnits{"U", 1, [](std::int64_t v) { return RackUnits::ofHalves(v / 5); },
                                 [](RackUnits v) { return v.halves() * 5; }, 0, 1000};
-const Unit<ByteRate> gigabytesPerSecond{"GB/s", 9, &ByteRate::ofBytes, [](ByteRate v) { return v.bytesPerSecond(); }, 1, 1'000'000 * giga};
+const Unit<ByteRate> gigabytesPerSecond{"GB/s", 9, &ByteRate::ofBytes, [](ByteRate v) { return v.bytesPerSecond(); }, 1, 100'000'000 * giga};
 const Unit<BitRate> gigabitsPerSecond{"Gb/s", 9, &BitRate::ofBits, [](BitRate v) { return v.bitsPerSecond(); }, 1, 10'000 * giga};
 const Unit<Money> majorUnits{"", 2, &Money::ofMinor, [](Money v) { return v.minor(); }, 0, 100'000'000'000'000};
+const Unit<VolumeFlow> litresPerMinute{"L/min", 3, &VolumeFlow::ofMillilitresPerMinute, [](VolumeFlow v) { return v.millilitresPerMinute(); }, 1, 100'000 * kilo};
+const Unit<Pressure> kilopascals{"kPa", 3, &Pressure::ofPascals, [](Pressure v) { return v.pascals(); }, 1, 10'000 * kilo};
+const Unit<Factor> share{"", 6, &Factor::ofMillionths, [](Factor v) { return v.millionths(); }, 0, 1'000'000};
+const Unit<Factor> plainNumber{"", 6, &Factor::ofMillionths, [](Factor v) { return v.millionths(); }, 0, 1'000'000'000 * giga};
 const Unit<Factor> ratio{"", 6, &Factor::ofMillionths, [](Factor v) { return v.millionths(); }, 0, 1'000'000'000};
 const Unit<std::int64_t> teraflops{"", 3, [](std::int64_t v) { return v; }, [](std::int64_t v) { return v; }, 1, 1'000'000 * kilo};
 const Unit<std::int64_t> billions{"", 9, [](std::int64_t v) { return v; }, [](std::int64_t v) { return v; }, 1, 1'000'000 * giga};

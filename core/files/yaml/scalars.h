@@ -29,6 +29,7 @@ struct Unit {
 namespace unit {
 
 extern const Unit<Bytes> gigabytes;
+extern const Unit<Bytes> terabytes;
 extern const Unit<Power> watts;
 extern const Unit<Power> kilowatts;
 extern const Unit<Mass> kilograms;
@@ -38,7 +39,11 @@ extern const Unit<RackUnits> rackUnits;
 extern const Unit<ByteRate> gigabytesPerSecond;
 extern const Unit<BitRate> gigabitsPerSecond;
 extern const Unit<Money> majorUnits;
+extern const Unit<VolumeFlow> litresPerMinute;
+extern const Unit<Pressure> kilopascals;
 extern const Unit<Factor> ratio;
+extern const Unit<Factor> share;            ///< a part of a whole, at most 1
+extern const Unit<Factor> plainNumber;      ///< in whatever unit another key names
 extern const Unit<std::int64_t> teraflops;  ///< kept in GFLOPS
 extern const Unit<std::int64_t> billions;   ///< kept as a count
 
