@@ -142,7 +142,7 @@ int run(const QCommandLineParser& parser) {
     const auto& given = std::get<Overrides>(overrides);
     std::shared_ptr<const Catalog> catalog = catalogWith(given);
     if (parser.isSet(QStringLiteral("catalog-only"))) {
-        auto records = readCatalogFolder(parser.value(QStringLiteral("catalog-only")));
+        auto records = readCatalogFolder(parser.value(QStringLiteral("catalog-only")), *catalog);
         if (const int* status = std::get_if<int>(&records)) return *status;
         catalog = Catalog::layered({std::get<CatalogRecords>(records)});
     }

@@ -20,7 +20,7 @@ int check(const QStringList& folders) {
     if (folders.isEmpty()) {
         records = builtInRecords();
     } else {
-        auto read = readCatalogFolder(folders.front());
+        auto read = readCatalogFolder(folders.front(), *catalogWith({}));
         if (const int* status = std::get_if<int>(&read)) return *status;
         records = std::move(std::get<CatalogRecords>(read));
     }

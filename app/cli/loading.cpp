@@ -62,7 +62,7 @@ void addDesignOptions(QCommandLineParser& parser) {
     });
 }
 
-OrExit<CatalogRecords> readCatalogFolder(const QString& folder) {
+OrExit<CatalogRecords> readCatalogFolder(const QString& folder, const Catalog& below) {
     const QDir dir(folder);
     if (!dir.exists()) {
         complain(QStringLiteral("%1:0:0: %2").arg(folder, QString::fromLatin1(keyOf(FindingCode::fileNotReadable).data())));
@@ -74,7 +74,7 @@ OrExit<CatalogRecords> readCatalogFolder(const QString& folder) {
         const QString path = dir.filePath(name);
         if (auto content = contentOf(path, problems)) texts.push_back({path.toStdString(), std::move(*content)});
     }
-    CatalogRecords records = readCatalog(texts, problems);
+    CatalogRecords records = readCatalog(texts, problems, &below);
     complain(problems);
     if (hasErrors(problems)) return int{invalidFile};
     return records;
@@ -89,7 +89,7 @@ OrExit<Overrides> readOverrides(const QCommandLineParser& parser) {
     overrides.asOf = optionValue(parser, QStringLiteral("as-of"), failed, Date::parse).value_or(today());
     if (failed) return int{wrongUsage};
     for (const QString& folder : parser.values(QStringLiteral("catalog"))) {
-        auto records = readCatalogFolder(folder);
+        auto records = readCatalogFolder(folder, *catalogWith(overrides));
         if (const int* status = std::get_if<int>(&records)) return *status;
         overrides.catalogs.push_back(std::move(std::get<CatalogRecords>(records)));
     }

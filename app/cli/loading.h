@@ -43,7 +43,7 @@ OrExit<Overrides> readOverrides(const QCommandLineParser& parser);
 std::shared_ptr<const Catalog> catalogWith(const Overrides& overrides, const Design* design = nullptr);
 /// Reads a design file and lays built-in < the file's own copies < `--catalog` on each other.
 OrExit<Loaded> loadDesign(const QString& path, const Overrides& overrides);
-/// The catalog files of a folder.
-OrExit<CatalogRecords> readCatalogFolder(const QString& folder);
+/// The catalog files of a folder, which may name records of `below`.
+OrExit<CatalogRecords> readCatalogFolder(const QString& folder, const Catalog& below);
 
 } // namespace rackyard::cli
