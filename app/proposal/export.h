@@ -5,11 +5,10 @@
 #include "catalog/catalog.h"
 #include "design/design.h"
 #include "evaluate/evaluation.h"
+#include "proposal/page_format.h"
 #include "units/date.h"
 
 namespace rackyard {
-
-enum class PageFormat { a4, letter };
 
 /// Day of the clock, which documents bear unless another is asked for.
 Date today();

@@ -51,6 +51,10 @@ MoneyStyle::MoneyStyle(const QLocale& locale, const QString& currency) : locale_
     const QString one = locale.toString(1);
     const QString pattern = locale.toCurrencyString(1.0, symbol, 0);
     const auto at = pattern.indexOf(one);
+    if (locale.language() == QLocale::C) { // which would put the sign behind
+        before_ = symbol;
+        return;
+    }
     before_ = pattern.left(at);
     after_ = pattern.mid(at + one.size());
     if (symbol.size() > 1 && before_.endsWith(symbol)) before_ += QChar(0x00A0);

@@ -8,6 +8,7 @@
 #include "design/design.h"
 #include "evaluate/evaluation.h"
 #include "files/file_problem.h"
+#include "units/date.h"
 
 namespace rackyard::text {
 
@@ -23,6 +24,7 @@ public:
     QString kilowatts(Power power) const;               ///< `32.3 kW`; below one kilowatt `575 W`
     QString kilograms(Mass mass) const;
     QString btuPerHour(double value) const;
+    QString date(const Date& date) const;               ///< `December 1, 2026`
     QString rackUnits(RackUnits units) const;           ///< `8U`, `0.5U`
     QString uRange(RackUnits lowest, RackUnits height) const; ///< `U13–U20`
     QString money(Money amount, const QString& currency) const; ///< short: `$0.90 M`, `$317 k`

@@ -2,6 +2,8 @@
 #include "text/text.h"
 
 #include <QCoreApplication>
+#include <QDate>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <cmath>
@@ -62,6 +64,13 @@ QString Words::kilograms(Mass mass) const {
 }
 
 QString Words::btuPerHour(double value) const { return withUnit(number(value), "BTU/h"); }
+
+QString Words::date(const Date& date) const {
+    // The locale's long form without the name of the day of the week, whatever stands between them.
+    static const QRegularExpression weekday(QStringLiteral("^d{3,4}[,\\s]*|[,\\s]*d{3,4}$"));
+    QString format = locale_.dateFormat(QLocale::LongFormat);
+    return locale_.toString(QDate(date.year, date.month, date.day), format.remove(weekday));
+}
 
 QString Words::rackUnits(RackUnits units) const {
     return number(units.units(), units.halves() % 2 == 0 ? 0 : 1) + u'U';
