@@ -68,7 +68,7 @@ std::string adviceJson(const Advice& advice, const std::string& currency) {
     for (const Relaxation& relaxation : advice.relax)
         json["relax"].push_back({{"constraint", keyOf(relaxation.constraint)}, {"to", relaxation.to}});
     json["proof"] = {{"optimal", advice.optimal}, {"considered", advice.considered}, {"lower_bound", jsonNumber(advice.lowerBound)}};
-    return json.dump(2) + '\n';
+    return jsonText(json);
 }
 
 std::string comparisonJson(const Comparison& comparison) {
@@ -82,7 +82,7 @@ std::string comparisonJson(const Comparison& comparison) {
         if (total.before && total.after) entry["difference"] = jsonNumber(cleaned(*total.after - *total.before));
         json["totals"][total.key] = std::move(entry);
     }
-    return json.dump(2) + '\n';
+    return jsonText(json);
 }
 
 } // namespace rackyard

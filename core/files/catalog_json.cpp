@@ -45,7 +45,7 @@ std::string catalogJson(const Catalog& catalog) {
         json["models"].push_back(modelJson(model));
     json["price_books"] = named(catalog.priceBooks());
     json["cooling_policies"] = named(catalog.coolingPolicies());
-    return json.dump(2) + '\n';
+    return jsonText(json);
 }
 
 } // namespace rackyard

@@ -212,7 +212,7 @@ std::string evaluationJson(const Design& design, const Catalog& catalog, const E
     json["cost"] = costJson(evaluation.cost);
     json["bom"] = listJson(evaluation.bom, bomJson);
     json["findings"] = listJson(evaluation.findings, findingJson);
-    return json.dump(2) + '\n';
+    return jsonText(json);
 }
 
 std::string derivationJson(const std::string& key, const Derivation& derivation) {
@@ -223,7 +223,7 @@ std::string derivationJson(const std::string& key, const Derivation& derivation)
     if (derivation.estimate) json["estimate"] = true;
     json["inputs"] = std::move(inputs);
     json["steps"] = std::move(steps);
-    return json.dump(2) + '\n';
+    return jsonText(json);
 }
 
 } // namespace rackyard

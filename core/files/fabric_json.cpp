@@ -16,7 +16,7 @@ std::string fabricJson(const FabricSize& size) {
                     {"max_endpoints", size.maxEndpoints},
                     {"oversubscription", jsonNumber(size.oversubscription)},
                     {"feasible", size.feasible}};
-    return json.dump(2) + '\n';
+    return jsonText(json);
 }
 
 } // namespace rackyard
