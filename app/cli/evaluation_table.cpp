@@ -2,6 +2,10 @@
 
 #include "text/text.h"
 
+#include <QList>
+
+#include <algorithm>
+
 namespace rackyard::cli {
 
 namespace {
@@ -9,12 +13,26 @@ namespace {
 /// Lines of label and value with the values under each other.
 class Lines {
 public:
-    void add(const QString& label, const QString& value) { text_ += QStringLiteral("  %1%2\n").arg(label.leftJustified(24), value); }
-    void heading(const QString& heading) { text_ += QStringLiteral("%1%2\n").arg(text_.isEmpty() ? QString() : QStringLiteral("\n"), heading); }
-    QString text() const { return text_; }
+    void add(const QString& label, const QString& value) { rows_.append({label, value, false}); }
+    void heading(const QString& heading) { rows_.append({heading, {}, true}); }
+    QString text() const {
+        qsizetype width = 0;
+        for (const Row& row : rows_)
+            if (!row.isHeading) width = std::max(width, row.label.size());
+        QString text;
+        for (const Row& row : rows_)
+            text += row.isHeading ? QStringLiteral("%1%2\n").arg(text.isEmpty() ? QString() : QStringLiteral("\n"), row.label)
+                                  : QStringLiteral("  %1  %2\n").arg(row.label.leftJustified(width), row.value);
+        return text;
+    }
 
 private:
-    QString text_;
+    struct Row {
+        QString label;
+        QString value;
+        bool isHeading;
+    };
+    QList<Row> rows_;
 };
 
 QString modelName(const Catalog& catalog, const ModelId& id) {

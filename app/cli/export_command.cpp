@@ -29,6 +29,10 @@ struct Output {
 };
 
 constexpr std::array outputs{
+    Output{"pdf", "Write the proposal.",
+           [](const Job& j, const QString& path, QString* reason) {
+               return exportProposalPdf(j.loaded.design, *j.loaded.catalog, j.evaluation, j.loaded.asOf, path, j.page, reason);
+           }},
     Output{"xlsx", "Write the bill of materials as a workbook.",
            [](const Job& j, const QString& path, QString* reason) {
                return exportBomXlsx(j.loaded.design, *j.loaded.catalog, j.evaluation, j.loaded.asOf, path, reason);

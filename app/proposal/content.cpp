@@ -52,8 +52,10 @@ void addPart(BlockList& blocks, const Content& content, const QString& text) {
     blocks.push_back(std::make_unique<HeadingBlock>(text, HeadingBlock::Level::part, content.theme.text, content.theme.accent));
 }
 
-void addParagraph(BlockList& blocks, const Content& content, const QString& text) {
-    blocks.push_back(std::make_unique<ParagraphBlock>(text, TextStyle{.size = 9.4, .colour = content.theme.text, .leading = 1.5}, 8));
+void addParagraph(BlockList& blocks, const Content& content, const QString& text, bool keepsWithNext) {
+    auto paragraph = std::make_unique<ParagraphBlock>(text, TextStyle{.size = 9.4, .colour = content.theme.text, .leading = 1.5}, 8);
+    paragraph->setKeepsWithNext(keepsWithNext);
+    blocks.push_back(std::move(paragraph));
 }
 
 void addRemark(BlockList& blocks, const Content& content, const QString& text) {

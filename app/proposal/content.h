@@ -59,7 +59,8 @@ void paintCover(QPainter& painter, const PageGeometry& geometry, const Content& 
 /// A heading of the first level, on a new page where asked for.
 void addHeading(BlockList& blocks, const Content& content, const QString& text, bool startsPage = false);
 void addPart(BlockList& blocks, const Content& content, const QString& text);
-void addParagraph(BlockList& blocks, const Content& content, const QString& text);
+/// Text of the usual size; where it leads up to what follows, it stays on that page.
+void addParagraph(BlockList& blocks, const Content& content, const QString& text, bool keepsWithNext = false);
 /// Smaller and muted, as under a table.
 void addRemark(BlockList& blocks, const Content& content, const QString& text);
 

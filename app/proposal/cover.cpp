@@ -59,9 +59,10 @@ void paintHero(QPainter& painter, const QRectF& area, const Content& content) {
 QString scopeOf(const Content& content) {
     QStringList parts;
     if (const QString systems = content.systemsInWords(); !systems.isEmpty()) parts << systems;
-    if (content.evaluation.memory.gpus > 0) parts << Tr::tr("%n GPU(s)", nullptr, static_cast<int>(content.evaluation.memory.gpus));
-    if (!content.evaluation.power.racks.empty())
-        parts << Tr::tr("%n rack(s)", nullptr, static_cast<int>(content.evaluation.power.racks.size()));
+    const std::int64_t gpus = content.evaluation.memory.gpus;
+    const auto racks = static_cast<std::int64_t>(content.evaluation.power.racks.size());
+    if (gpus > 0) parts << (gpus == 1 ? Tr::tr("1 GPU") : Tr::tr("%1 GPUs").arg(content.words.integer(gpus)));
+    if (racks > 0) parts << (racks == 1 ? Tr::tr("1 rack") : Tr::tr("%1 racks").arg(content.words.integer(racks)));
     parts << content.words.kilowatts(content.evaluation.power.max);
     return parts.join(QStringLiteral(" · "));
 }

@@ -18,7 +18,7 @@ TableRow rowOf(const Content& content, const FabricAnswer& answer) {
     const QString ratio = Tr::tr("%1:1", "oversubscription").arg(words.number(answer.size.oversubscription, answer.size.oversubscription < 1.05 ? 0 : 1));
     return {{{nameOf(content, answer), kind},
              {text::topologyWord(answer.topology)},
-             {words.integer(answer.members), Tr::tr("%n port(s)", nullptr, static_cast<int>(answer.endpoints))},
+             {words.integer(answer.members), Tr::tr("ports: %1").arg(words.integer(answer.endpoints))},
              {text::fabricSwitchSentence(answer, content.catalog, words)},
              {text::fabricCableSentence(answer, words)},
              {ratio}}};

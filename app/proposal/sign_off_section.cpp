@@ -10,7 +10,8 @@ void addSignOff(BlockList& blocks, const Content& content) {
                  isQuote(content.rows)
                      ? Tr::tr("By signing, the customer accepts the bill of materials and the assumptions of this document.")
                      : Tr::tr("By signing, the customer confirms that requirements and assumptions are understood as written here. "
-                              "This is a budgetary estimate: it is neither an offer nor an order."));
+                              "This is a budgetary estimate: it is neither an offer nor an order."),
+                 true);
     const QStringList lines{Tr::tr("Name and title"), Tr::tr("Signature"), Tr::tr("Date")};
     const ProposalDetails& details = content.design.proposal;
     std::vector<Signatory> signatories{

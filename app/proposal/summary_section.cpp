@@ -94,10 +94,15 @@ KeyFigure coolingFigure(const Content& content) {
             own + u' ' + otherPolicies(content)};
 }
 
+QString quotesNeeded(const Content& content) {
+    const auto count = static_cast<std::int64_t>(content.evaluation.cost.unpriced.size());
+    return count == 1 ? Tr::tr("One product needs a quote.") : Tr::tr("%1 products need a quote.").arg(content.words.integer(count));
+}
+
 KeyFigure costFigure(const Content& content) {
     const CostAnswer& cost = content.evaluation.cost;
     QString note = Tr::tr("Price book %1, %2.").arg(quoted(content.priceBookName()), content.priceBookDate());
-    if (!cost.unpriced.empty()) note += u' ' + Tr::tr("%n product(s) need a quote.", nullptr, static_cast<int>(cost.unpriced.size()));
+    if (!cost.unpriced.empty()) note += u' ' + quotesNeeded(content);
     return {Tr::tr("Hardware cost (CapEx)"), text::capitalised(content.capex()), note};
 }
 

@@ -18,11 +18,14 @@ public:
     double pieceHeight(std::size_t) const override { return box_->lineHeight(); }
     void paint(QPainter& painter, QPointF topLeft, std::size_t first, std::size_t end) const override;
     double spaceBefore() const override { return spaceBefore_; }
+    bool keepWithNext() const override { return keepsWithNext_; }
+    void setKeepsWithNext(bool keeps) { keepsWithNext_ = keeps; }
 
 private:
     QString text_;
     TextStyle style_;
     double spaceBefore_;
+    bool keepsWithNext_ = false;
     std::optional<TextBox> box_;
 };
 

@@ -28,7 +28,9 @@ double shiftOf(double spare, Qt::Alignment align) {
 
 TextBox::TextBox(const QString& text, const TextStyle& style, double width, int mostLines) : style_(style), width_(width) {
     if (text.isEmpty()) return;
-    layout_ = std::make_shared<QTextLayout>(text, fontOf(style));
+    QString separated = text;
+    separated.replace(u'\n', QChar(QChar::LineSeparator));
+    layout_ = std::make_shared<QTextLayout>(separated, fontOf(style));
     QTextOption option;
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     layout_->setTextOption(option);

@@ -77,7 +77,8 @@ void addYard(BlockList& blocks, const Content& content, const PageGeometry& geom
     if (bounds.isEmpty() || outlines(content).empty()) return;
     addHeading(blocks, content, Tr::tr("Layout"));
     addParagraph(blocks, content, Tr::tr("Racks as elevations from the front, to scale; U 1 is the lowest. What stands beside the "
-                                         "racks stands on the floor. A fabric is a line with a stem to each of its members."));
+                                         "racks stands on the floor. A fabric is a line with a stem to each of its members."),
+                 true);
     blocks.push_back(picture(content, painter, bounds, QString()));
 
     const QSizeF room(geometry.column().width(), geometry.column().height() - 80);
