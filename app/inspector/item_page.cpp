@@ -2,6 +2,7 @@
 
 #include <QLineEdit>
 
+#include "design/merge.h"
 #include "evaluate/link_speed.h"
 #include "inspector/choice_box.h"
 #include "inspector/facts_view.h"
@@ -40,20 +41,6 @@ const Fabric* computeFabricOf(const Design& design, const Item& item) {
 }
 
 } // namespace
-
-Point besideEverything(const Design& design) {
-    constexpr std::int64_t widthWithGap = 900; // a rack-scale system and the aisle beside it
-    Point point;
-    const auto pass = [&](const Point& at) {
-        point.xMillimetres = std::max(point.xMillimetres, at.xMillimetres + widthWithGap);
-        point.yMillimetres = at.yMillimetres;
-    };
-    design.racks.forEach([&](const Rack& rack) { pass(rack.at); });
-    design.items.forEach([&](const Item& item) {
-        if (const auto* floor = std::get_if<OnFloor>(&item.placement)) pass(floor->at);
-    });
-    return point;
-}
 
 ItemPage::ItemPage(DesignSession& session, const ItemId& item, QWidget* parent) : Page(session, parent), id_(item) {
     addProduct();

@@ -42,7 +42,4 @@ private:
     QLabel* links_ = nullptr;
 };
 
-/// A point of the floor to the right of everything that stands there.
-Point besideEverything(const Design& design);
-
 } // namespace rackyard

@@ -1,6 +1,6 @@
 #include "proposal/export.h"
 
-#include "proposal/atomic_file.h"
+#include "session/atomic_file.h"
 #include "proposal/content.h"
 #include "proposal/document.h"
 

@@ -18,6 +18,7 @@ namespace rackyard {
 class ReadArchive {
 public:
     explicit ReadArchive(RecordReader& reader) : reader_(reader) {}
+    RecordReader& reader() { return reader_; }
 
     void text(std::string_view key, std::string& value) {
         if (auto read = reader_.text(key)) value = std::move(*read);
@@ -111,6 +112,7 @@ private:
 class WriteArchive {
 public:
     explicit WriteArchive(RecordWriter& writer) : writer_(writer) {}
+    RecordWriter& writer() { return writer_; }
 
     void text(std::string_view key, const std::string& value) {
         if (!value.empty()) writer_.text(key, value);
