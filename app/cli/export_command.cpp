@@ -31,11 +31,13 @@ struct Output {
 constexpr std::array outputs{
     Output{"pdf", "Write the proposal.",
            [](const Job& j, const QString& path, QString* reason) {
-               return exportProposalPdf(j.loaded.design, *j.loaded.catalog, j.evaluation, j.loaded.asOf, path, j.page, reason);
+               return exportProposalPdf(j.loaded.design, *j.loaded.catalog, j.evaluation, j.loaded.asOf, path,
+                                        j.page, reason);
            }},
     Output{"xlsx", "Write the bill of materials as a workbook.",
            [](const Job& j, const QString& path, QString* reason) {
-               return exportBomXlsx(j.loaded.design, *j.loaded.catalog, j.evaluation, j.loaded.asOf, path, reason);
+               return exportBomXlsx(j.loaded.design, *j.loaded.catalog, j.evaluation, j.loaded.asOf, path,
+                                    reason);
            }},
     Output{"csv", "Write the bill of materials as CSV.",
            [](const Job& j, const QString& path, QString* reason) {
@@ -60,8 +62,10 @@ void addOptions(QCommandLineParser& parser) {
     addDesignOptions(parser);
     for (const Output& output : outputs)
         parser.addOption({QLatin1String(output.option), QLatin1String(output.help), QStringLiteral("F")});
-    parser.addOption({QStringLiteral("paper"), QStringLiteral("Page of the PDF: a4 (default) or letter."), QStringLiteral("SIZE")});
-    parser.addOption({QStringLiteral("scale"), QStringLiteral("Size of the PNG; 1 is the canvas at 100 %."), QStringLiteral("S")});
+    parser.addOption({QStringLiteral("paper"), QStringLiteral("Page of the PDF: a4 (default) or letter."),
+                      QStringLiteral("SIZE")});
+    parser.addOption({QStringLiteral("scale"), QStringLiteral("Size of the PNG; 1 is the canvas at 100 %."),
+                      QStringLiteral("S")});
 }
 
 bool readOptions(const QCommandLineParser& parser, Job& job) {
@@ -69,7 +73,8 @@ bool readOptions(const QCommandLineParser& parser, Job& job) {
     if (paper == u"letter") job.page = PageFormat::letter;
     const bool paperKnown = paper.isEmpty() || paper == u"a4" || paper == u"letter";
     bool scaleKnown = true;
-    if (parser.isSet(QStringLiteral("scale"))) job.scale = parser.value(QStringLiteral("scale")).toDouble(&scaleKnown);
+    if (parser.isSet(QStringLiteral("scale")))
+        job.scale = parser.value(QStringLiteral("scale")).toDouble(&scaleKnown);
     if (!paperKnown) usageError(QStringLiteral("--paper is a4 or letter, not '%1'").arg(paper));
     scaleKnown = scaleKnown && job.scale >= 0.01 && job.scale <= 100;
     if (!scaleKnown) usageError(QStringLiteral("--scale is a number from 0.01 to 100"));
@@ -97,7 +102,8 @@ bool namesAnOutput(const QCommandLineParser& parser) {
 int run(const QCommandLineParser& parser) {
     const QStringList files = parser.positionalArguments().mid(1);
     if (files.size() != 1) return usageError(QStringLiteral("export takes one FILE"));
-    if (!namesAnOutput(parser)) return usageError(QStringLiteral("export needs an output, for instance --pdf F"));
+    if (!namesAnOutput(parser))
+        return usageError(QStringLiteral("export needs an output, for instance --pdf F"));
     const auto overrides = readOverrides(parser);
     if (const int* status = std::get_if<int>(&overrides)) return *status;
     const auto result = loadDesign(files.front(), std::get<Overrides>(overrides));
@@ -113,7 +119,8 @@ int run(const QCommandLineParser& parser) {
 } // namespace
 
 const Command exportCommand{
-    "export", "FILE [--pdf F] [--xlsx F] [--csv F] [--json F] [--svg F] [--png F [--scale S]] [--paper a4|letter]",
+    "export",
+    "FILE [--pdf F] [--xlsx F] [--csv F] [--json F] [--svg F] [--png F [--scale S]] [--paper a4|letter]",
     addOptions, run};
 
 } // namespace rackyard::cli

@@ -6,7 +6,8 @@
 
 namespace rackyard::cli {
 
-/// An application that paints documents without a display and without asking the desktop for fonts, style or locale.
+/// An application that paints documents without a display and without asking the desktop for fonts, style or
+/// locale.
 class OffscreenApplication {
 public:
     OffscreenApplication();

@@ -10,7 +10,8 @@ namespace {
 
 /// Where a constant inside a figure comes from: the derivation of the figure knows.
 QString sourceOf(const Derivation& derivation, const std::string& name) {
-    if (derivation.name == name && !derivation.sources.empty()) return QString::fromStdString(derivation.sources.front().title);
+    if (derivation.name == name && !derivation.sources.empty())
+        return QString::fromStdString(derivation.sources.front().title);
     for (const Derivation& part : derivation.parts)
         if (const QString source = sourceOf(part, name); !source.isEmpty()) return source;
     return {};
@@ -32,15 +33,22 @@ QString sourcesOf(const Provenance& provenance) {
 void addDesignRows(TableBlock& table, const Content& content) {
     const Assumptions& assumptions = content.design.assumptions;
     const text::Words& words = content.words;
-    table.add({{Tr::tr("Memory counted")}, {text::capitalised(text::memoryBasisWord(assumptions.memory))},
+    table.add({{Tr::tr("Memory counted")},
+               {text::capitalised(text::memoryBasisWord(assumptions.memory))},
                {Tr::tr("1 GB is 1,000,000,000 bytes everywhere.")}});
-    table.add({{Tr::tr("PUE")}, {words.factor(assumptions.pue)}, {sourceOf(content, "power.facility_kw", "pue")}});
-    table.add({{Tr::tr("Load factor")}, {words.factor(assumptions.loadFactor)},
+    table.add(
+        {{Tr::tr("PUE")}, {words.factor(assumptions.pue)}, {sourceOf(content, "power.facility_kw", "pue")}});
+    table.add({{Tr::tr("Load factor")},
+               {words.factor(assumptions.loadFactor)},
                {sourceOf(content, "power.typical_estimate_kw", "load_factor")}});
     if (assumptions.rackPowerLimit)
-        table.add({{Tr::tr("Limit per rack")}, {words.kilowatts(*assumptions.rackPowerLimit)}, {Tr::tr("This design")}});
+        table.add({{Tr::tr("Limit per rack")},
+                   {words.kilowatts(*assumptions.rackPowerLimit)},
+                   {Tr::tr("This design")}});
     if (assumptions.sitePowerLimit)
-        table.add({{Tr::tr("Limit of the site")}, {words.kilowatts(*assumptions.sitePowerLimit)}, {Tr::tr("This design")}});
+        table.add({{Tr::tr("Limit of the site")},
+                   {words.kilowatts(*assumptions.sitePowerLimit)},
+                   {Tr::tr("This design")}});
 }
 
 void addBookRows(TableBlock& table, const Content& content) {
@@ -51,22 +59,27 @@ void addBookRows(TableBlock& table, const Content& content) {
     if (const PriceBook* book = content.catalog.priceBook(content.evaluation.cost.priceBook))
         table.add({{Tr::tr("Price book")},
                    {QString::fromStdString(book->name), QString::fromStdString(book->note)},
-                   {book->cluster ? sourcesOf(book->cluster->provenance) : Tr::tr("Each price with its own source, below.")}});
-    table.add({{Tr::tr("Catalog")}, {QString::fromStdString(content.catalog.version())}, {Tr::tr("Each product with its own sources, below.")}});
+                   {book->cluster ? sourcesOf(book->cluster->provenance)
+                                  : Tr::tr("Each price with its own source, below.")}});
+    table.add({{Tr::tr("Catalog")},
+               {QString::fromStdString(content.catalog.version())},
+               {Tr::tr("Each product with its own sources, below.")}});
 }
 
 } // namespace
 
 void addAssumptions(BlockList& blocks, const Content& content) {
     addHeading(blocks, content, Tr::tr("Assumptions"));
-    auto table = std::make_unique<TableBlock>(
-        std::vector<TableColumn>{{Tr::tr("Assumption")}, {Tr::tr("Value"), Qt::AlignLeft, 3}, {Tr::tr("Source"), Qt::AlignLeft, 3}},
-        content.theme);
+    auto table = std::make_unique<TableBlock>(std::vector<TableColumn>{{Tr::tr("Assumption")},
+                                                                       {Tr::tr("Value"), Qt::AlignLeft, 3},
+                                                                       {Tr::tr("Source"), Qt::AlignLeft, 3}},
+                                              content.theme);
     addDesignRows(*table, content);
     addBookRows(*table, content);
     blocks.push_back(std::move(table));
-    addRemark(blocks, content, Tr::tr("Out of scope: site power and floor, water quality and temperature, uplinks beyond the "
-                                      "fabrics shown, installation, software and its licences."));
+    addRemark(blocks, content,
+              Tr::tr("Out of scope: site power and floor, water quality and temperature, uplinks beyond the "
+                     "fabrics shown, installation, software and its licences."));
 }
 
 } // namespace rackyard::proposal

@@ -9,13 +9,14 @@
 
 namespace rackyard {
 
-/// A part of a document that flows over its pages: a heading, a paragraph, a table, a picture. It consists of pieces
-/// that no page break divides (lines, rows); all lengths are in points.
+/// A part of a document that flows over its pages: a heading, a paragraph, a table, a picture. It consists of
+/// pieces that no page break divides (lines, rows); all lengths are in points.
 class Block {
 public:
     virtual ~Block() = default;
 
-    /// Measures the block for a column of that width on pages of that height; called once before anything below.
+    /// Measures the block for a column of that width on pages of that height; called once before anything
+    /// below.
     virtual void layOut(double width, double pageHeight) = 0;
     virtual std::size_t pieces() const = 0;
     virtual double pieceHeight(std::size_t piece) const = 0;

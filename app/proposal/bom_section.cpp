@@ -27,12 +27,15 @@ QString noteOf(const BomRow& row) {
 
 /// The price of one, and how old and how good it is.
 TableCell unitCell(const Content& content, const BomRow& row) {
-    if (row.bom->inBand) return {Tr::tr("included"), Tr::tr("in line %1").arg(QString::fromStdString(row.parent)), content.theme.mutedText};
+    if (row.bom->inBand)
+        return {Tr::tr("included"), Tr::tr("in line %1").arg(QString::fromStdString(row.parent)),
+                content.theme.mutedText};
     if (!row.bom->unit) return {Tr::tr("quote required"), {}, content.theme.warningText};
     QStringList about;
     if (row.price && row.price->kind == PriceKind::placeholder) about << Tr::tr("placeholder");
     if (!row.bom->priceDate.empty()) about << priceDateInWords(row.bom->priceDate);
-    return {content.words.moneyRangeExact(*row.bom->unit, content.currency()), about.join(QStringLiteral(" · "))};
+    return {content.words.moneyRangeExact(*row.bom->unit, content.currency()),
+            about.join(QStringLiteral(" · "))};
 }
 
 TableCell extendedCell(const Content& content, const BomRow& row) {
@@ -51,7 +54,9 @@ void addRows(TableBlock& table, const Content& content) {
     for (const BomRow& row : content.rows) {
         if (group != row.bom->category) {
             group = row.bom->category;
-            table.add({{}, {text::capitalised(text::categoryWord(*group))}, {}, {}, {subtotalOf(content, *group)}}, TableRow::Kind::group);
+            table.add(
+                {{}, {text::capitalised(text::categoryWord(*group))}, {}, {}, {subtotalOf(content, *group)}},
+                TableRow::Kind::group);
         }
         table.add({{QString::fromStdString(row.line)},
                    {QString::fromStdString(row.bom->name), noteOf(row)},
@@ -63,8 +68,10 @@ void addRows(TableBlock& table, const Content& content) {
 
 void addTotals(TableBlock& table, const Content& content) {
     const CostAnswer& cost = content.evaluation.cost;
-    const QString label = cost.unpriced.empty() ? Tr::tr("Total hardware") : Tr::tr("Total of the lines with a price");
-    const QString total = cost.capex ? content.words.moneyRangeExact(*cost.capex, content.currency()) : Tr::tr("quote required");
+    const QString label =
+        cost.unpriced.empty() ? Tr::tr("Total hardware") : Tr::tr("Total of the lines with a price");
+    const QString total = cost.capex ? content.words.moneyRangeExact(*cost.capex, content.currency())
+                                     : Tr::tr("quote required");
     table.add({{}, {label, content.currency()}, {}, {}, {total}}, TableRow::Kind::total);
     const std::int64_t gpus = content.evaluation.memory.gpus;
     if (!cost.capex || gpus == 0) return;
@@ -75,15 +82,23 @@ void addTotals(TableBlock& table, const Content& content) {
 void addRemarks(BlockList& blocks, const Content& content) {
     const auto any = [&](auto is) { return std::any_of(content.rows.begin(), content.rows.end(), is); };
     addRemark(blocks, content,
-              Tr::tr("%1. Prices by the price book %2, %3, in %4; each with the date of its source. Not included: freight, taxes, "
+              Tr::tr("%1. Prices by the price book %2, %3, in %4; each with the date of its source. Not "
+                     "included: freight, taxes, "
                      "installation, software and support.")
-                  .arg(content.status(), quoted(content.priceBookName()), content.priceBookDate(), content.currency()));
+                  .arg(content.status(), quoted(content.priceBookName()), content.priceBookDate(),
+                       content.currency()));
     if (any([](const BomRow& row) { return row.bom->derived; }))
-        addRemark(blocks, content, Tr::tr("Derived: needed by the sizing of a fabric, not yet placed in a rack."));
+        addRemark(blocks, content,
+                  Tr::tr("Derived: needed by the sizing of a fabric, not yet placed in a rack."));
     if (!content.evaluation.cost.unpriced.empty())
-        addRemark(blocks, content, Tr::tr("Quote required: nobody publishes a price that can be cited; the total is a lower bound."));
+        addRemark(
+            blocks, content,
+            Tr::tr(
+                "Quote required: nobody publishes a price that can be cited; the total is a lower bound."));
     if (hasPlaceholders(content.rows))
-        addRemark(blocks, content, Tr::tr("Placeholder: a price that only keeps the place of one; ask for a quote before you rely on it."));
+        addRemark(blocks, content,
+                  Tr::tr("Placeholder: a price that only keeps the place of one; ask for a quote before you "
+                         "rely on it."));
 }
 
 } // namespace

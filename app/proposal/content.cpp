@@ -23,7 +23,9 @@ QString Content::policyName(const CoolingPolicyId& id) const {
     return QString::fromStdString(policy ? policy->name : id.text());
 }
 
-QString Content::status() const { return isQuote(rows) ? Tr::tr("Quote") : Tr::tr("Budgetary estimate — not a quote"); }
+QString Content::status() const {
+    return isQuote(rows) ? Tr::tr("Quote") : Tr::tr("Budgetary estimate — not a quote");
+}
 
 QString Content::capex() const {
     const CostAnswer& cost = evaluation.cost;
@@ -38,7 +40,8 @@ QString Content::systemsInWords() const {
     for (const BomRow& row : rows) {
         if (!row.product || row.bom->derived || row.bom->category != CostCategory::compute) continue;
         if (++count <= 4)
-            parts << Tr::tr("%1 × %2", "3 × DGX H100").arg(words.integer(row.bom->quantity), text::productName(*row.product));
+            parts << Tr::tr("%1 × %2", "3 × DGX H100")
+                         .arg(words.integer(row.bom->quantity), text::productName(*row.product));
     }
     return words.list(parts, count);
 }
@@ -49,17 +52,20 @@ void addHeading(BlockList& blocks, const Content& content, const QString& text, 
 }
 
 void addPart(BlockList& blocks, const Content& content, const QString& text) {
-    blocks.push_back(std::make_unique<HeadingBlock>(text, HeadingBlock::Level::part, content.theme.text, content.theme.accent));
+    blocks.push_back(std::make_unique<HeadingBlock>(text, HeadingBlock::Level::part, content.theme.text,
+                                                    content.theme.accent));
 }
 
 void addParagraph(BlockList& blocks, const Content& content, const QString& text, bool keepsWithNext) {
-    auto paragraph = std::make_unique<ParagraphBlock>(text, TextStyle{.size = 9.4, .colour = content.theme.text, .leading = 1.5}, 8);
+    auto paragraph = std::make_unique<ParagraphBlock>(
+        text, TextStyle{.size = 9.4, .colour = content.theme.text, .leading = 1.5}, 8);
     paragraph->setKeepsWithNext(keepsWithNext);
     blocks.push_back(std::move(paragraph));
 }
 
 void addRemark(BlockList& blocks, const Content& content, const QString& text) {
-    blocks.push_back(std::make_unique<ParagraphBlock>(text, TextStyle{.size = 7.8, .colour = content.theme.mutedText, .leading = 1.45}));
+    blocks.push_back(std::make_unique<ParagraphBlock>(
+        text, TextStyle{.size = 7.8, .colour = content.theme.mutedText, .leading = 1.45}));
 }
 
 QString priceDateInWords(const std::string& date) {

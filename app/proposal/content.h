@@ -28,7 +28,7 @@ struct Content {
     Date date;
     text::Words words;
     Theme theme;
-    std::vector<BomRow> rows;          ///< of the bill of materials
+    std::vector<BomRow> rows; ///< of the bill of materials
 
     QString title() const;
     QString currency() const { return QString::fromStdString(evaluation.cost.currency); }
@@ -39,7 +39,7 @@ struct Content {
     QString status() const;
     /// CapEx as a range, led by `at least` where lines have no price; `quote required` where nothing has.
     QString capex() const;
-    QString systemsInWords() const;    ///< `3 × DGX H100`
+    QString systemsInWords() const; ///< `3 × DGX H100`
 };
 
 // The sections in their order. Each adds nothing where there is nothing to say.

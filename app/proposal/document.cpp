@@ -58,7 +58,8 @@ private:
         const QRectF line(column.left(), geometry_.top - 38, column.width(), 14);
         paintTextLine(painter_, line.adjusted(0, 0, -line.width() / 2, 0), document_.headerLeft,
                       {.size = frameText, .bold = true, .colour = document_.theme.text});
-        paintTextLine(painter_, line.adjusted(line.width() / 2, 0, 0, 0), document_.headerRight, muted(Qt::AlignRight));
+        paintTextLine(painter_, line.adjusted(line.width() / 2, 0, 0, 0), document_.headerRight,
+                      muted(Qt::AlignRight));
         rule(line.bottom() + 4);
     }
 
@@ -67,8 +68,8 @@ private:
         const QRectF line(column.left(), geometry_.size.height() - geometry_.bottom + 26, column.width(), 14);
         rule(line.top() - 4);
         paintTextLine(painter_, line.adjusted(0, 0, -90, 0), document_.footer, muted(Qt::AlignLeft));
-        paintTextLine(painter_, line.adjusted(line.width() - 90, 0, 0, 0), document_.pageWords(number, pages_),
-                      muted(Qt::AlignRight));
+        paintTextLine(painter_, line.adjusted(line.width() - 90, 0, 0, 0),
+                      document_.pageWords(number, pages_), muted(Qt::AlignRight));
     }
 
     void rule(double y) {
@@ -96,7 +97,8 @@ PageGeometry PageGeometry::of(PageFormat format) {
 }
 
 bool writePdf(Document& document, const PageGeometry& geometry, PageFormat format, QIODevice& device) {
-    const std::vector<PlacedPage> pages = paginate(document.blocks, geometry.column().width(), geometry.column().height());
+    const std::vector<PlacedPage> pages =
+        paginate(document.blocks, geometry.column().width(), geometry.column().height());
     QPdfWriter writer(&device);
     writer.setResolution(dotsPerInch);
     writer.setPageLayout(QPageLayout(pageSizeOf(format), QPageLayout::Portrait, QMarginsF(0, 0, 0, 0)));

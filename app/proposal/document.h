@@ -11,12 +11,13 @@
 
 namespace rackyard {
 
-/// A document before it is written: a cover, what flows over the further pages, and what stands on each of them.
+/// A document before it is written: a cover, what flows over the further pages, and what stands on each of
+/// them.
 struct Document {
     QString title;
-    QString headerLeft;         ///< above every page but the cover
+    QString headerLeft; ///< above every page but the cover
     QString headerRight;
-    QString footer;             ///< beside the page number on every page
+    QString footer; ///< beside the page number on every page
     /// Words for `page n of m`.
     std::function<QString(std::size_t page, std::size_t pages)> pageWords;
     std::function<void(QPainter&, const PageGeometry&)> paintCover;

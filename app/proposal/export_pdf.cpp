@@ -1,8 +1,8 @@
 #include "proposal/export.h"
 
-#include "session/atomic_file.h"
 #include "proposal/content.h"
 #include "proposal/document.h"
+#include "session/atomic_file.h"
 
 namespace rackyard {
 
@@ -41,10 +41,13 @@ Document documentOf(const Content& content, const PageGeometry& geometry) {
     document.headerRight = reference(content);
     document.footer = content.status();
     document.pageWords = [&content](std::size_t page, std::size_t pages) {
-        return Tr::tr("Page %1 of %2").arg(content.words.integer(static_cast<std::int64_t>(page)),
-                                           content.words.integer(static_cast<std::int64_t>(pages)));
+        return Tr::tr("Page %1 of %2")
+            .arg(content.words.integer(static_cast<std::int64_t>(page)),
+                 content.words.integer(static_cast<std::int64_t>(pages)));
     };
-    document.paintCover = [&content](QPainter& painter, const PageGeometry& page) { proposal::paintCover(painter, page, content); };
+    document.paintCover = [&content](QPainter& painter, const PageGeometry& page) {
+        proposal::paintCover(painter, page, content);
+    };
     document.theme = content.theme;
     document.blocks = sectionsOf(content, geometry);
     return document;
@@ -52,8 +55,8 @@ Document documentOf(const Content& content, const PageGeometry& geometry) {
 
 } // namespace
 
-bool exportProposalPdf(const Design& design, const Catalog& catalog, const Evaluation& evaluation, const Date& date,
-                       const QString& path, PageFormat format, QString* reason) {
+bool exportProposalPdf(const Design& design, const Catalog& catalog, const Evaluation& evaluation,
+                       const Date& date, const QString& path, PageFormat format, QString* reason) {
     const Content content{design,
                           catalog,
                           evaluation,
@@ -63,7 +66,8 @@ bool exportProposalPdf(const Design& design, const Catalog& catalog, const Evalu
                           bomRows(design, catalog, evaluation)};
     const PageGeometry geometry = PageGeometry::of(format);
     Document document = documentOf(content, geometry);
-    return writeAtomically(path, [&](QIODevice& device) { return writePdf(document, geometry, format, device); }, reason);
+    return writeAtomically(
+        path, [&](QIODevice& device) { return writePdf(document, geometry, format, device); }, reason);
 }
 
 } // namespace rackyard

@@ -17,8 +17,8 @@ namespace rackyard {
 
 namespace {
 
-constexpr double margin = 16;       // pixels around the yard at scale 1
-constexpr double mostPixels = 2e8;  // 800 MB of picture: more is a typing error in the scale
+constexpr double margin = 16;      // pixels around the yard at scale 1
+constexpr double mostPixels = 2e8; // 800 MB of picture: more is a typing error in the scale
 
 QLocale localeOf(const Design& design) { return QLocale(QString::fromStdString(design.proposal.language)); }
 
@@ -51,43 +51,50 @@ private:
 };
 
 QSize whole(QSizeF size) {
-    return {std::max(1, static_cast<int>(std::ceil(size.width()))), std::max(1, static_cast<int>(std::ceil(size.height())))};
+    return {std::max(1, static_cast<int>(std::ceil(size.width()))),
+            std::max(1, static_cast<int>(std::ceil(size.height())))};
 }
 
 } // namespace
 
-bool exportYardSvg(const Design& design, const Catalog& catalog, const Evaluation& evaluation, const QString& path,
-                   QString* reason) {
+bool exportYardSvg(const Design& design, const Catalog& catalog, const Evaluation& evaluation,
+                   const QString& path, QString* reason) {
     const YardPicture picture(design, catalog, evaluation, 1);
-    return writeAtomically(path, [&](QIODevice& device) {
-        QSvgGenerator generator;
-        generator.setOutputDevice(&device);
-        generator.setResolution(96);
-        generator.setTitle(QString::fromStdString(design.name));
-        generator.setSize(whole(picture.size()));
-        generator.setViewBox(QRectF(QPointF(), picture.size()));
-        QPainter painter;
-        if (!painter.begin(&generator)) return false;
-        picture.paint(painter);
-        return painter.end();
-    }, reason);
+    return writeAtomically(
+        path,
+        [&](QIODevice& device) {
+            QSvgGenerator generator;
+            generator.setOutputDevice(&device);
+            generator.setResolution(96);
+            generator.setTitle(QString::fromStdString(design.name));
+            generator.setSize(whole(picture.size()));
+            generator.setViewBox(QRectF(QPointF(), picture.size()));
+            QPainter painter;
+            if (!painter.begin(&generator)) return false;
+            picture.paint(painter);
+            return painter.end();
+        },
+        reason);
 }
 
-bool exportYardPng(const Design& design, const Catalog& catalog, const Evaluation& evaluation, const QString& path,
-                   double scale, QString* reason) {
+bool exportYardPng(const Design& design, const Catalog& catalog, const Evaluation& evaluation,
+                   const QString& path, double scale, QString* reason) {
     const YardPicture picture(design, catalog, evaluation, scale);
     const QSizeF size = picture.size();
     QImage image;
     if (size.width() * size.height() <= mostPixels) image = QImage(whole(size), QImage::Format_RGB32);
     if (image.isNull()) {
-        if (reason) *reason = QCoreApplication::translate("Export", "The picture would be too large; use a smaller scale.");
+        if (reason)
+            *reason =
+                QCoreApplication::translate("Export", "The picture would be too large; use a smaller scale.");
         return false;
     }
     image.fill(Qt::white);
     QPainter painter(&image);
     picture.paint(painter);
     painter.end();
-    return writeAtomically(path, [&](QIODevice& device) { return image.save(&device, "PNG"); }, reason);
+    return writeAtomically(
+        path, [&](QIODevice& device) { return image.save(&device, "PNG"); }, reason);
 }
 
 } // namespace rackyard

@@ -7,7 +7,7 @@ namespace rackyard {
 namespace {
 
 constexpr double gap = 18;
-constexpr double bar = 8;       // from the line at the left of a figure to its text
+constexpr double bar = 8; // from the line at the left of a figure to its text
 constexpr double rowGap = 12;
 
 } // namespace
@@ -25,9 +25,11 @@ void FiguresBlock::layOut(double width, double) {
     const double room = columnWidth() - bar;
     for (const KeyFigure& figure : figures_) {
         const QColor colour = figure.colour.isValid() ? figure.colour : theme_.text;
-        laid_.push_back({TextBox(figure.label, {.size = 7.8, .colour = theme_.mutedText}, room, 2),
-                         TextBox(figure.value, {.size = figure.size, .bold = true, .colour = colour, .leading = 1.25}, room, 3),
-                         TextBox(figure.note, {.size = 7.6, .colour = theme_.mutedText, .leading = 1.35}, room, 5)});
+        laid_.push_back(
+            {TextBox(figure.label, {.size = 7.8, .colour = theme_.mutedText}, room, 2),
+             TextBox(figure.value, {.size = figure.size, .bold = true, .colour = colour, .leading = 1.25},
+                     room, 3),
+             TextBox(figure.note, {.size = 7.6, .colour = theme_.mutedText, .leading = 1.35}, room, 5)});
     }
     for (std::size_t i = 0; i < laid_.size(); ++i) {
         if (i % columns_ == 0) rowHeights_.push_back(0);

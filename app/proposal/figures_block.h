@@ -13,8 +13,8 @@ struct KeyFigure {
     QString label;
     QString value;
     QString note;
-    double size = 15;             ///< of the value, in points
-    QColor colour = {};           ///< of the value; invalid: the theme's text
+    double size = 15;   ///< of the value, in points
+    QColor colour = {}; ///< of the value; invalid: the theme's text
 };
 
 /// Key figures side by side in equal columns, several rows of them where there are more than columns.

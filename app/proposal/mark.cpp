@@ -7,19 +7,25 @@ namespace rackyard {
 Mark markOf(FitStatus status, Bytes headroom) {
     switch (status) {
     case FitStatus::fitsInDomain:
-    case FitStatus::fitsNetworked: return headroom.isZero() ? Mark::warning : Mark::good;
-    case FitStatus::notBesideOthers: return Mark::warning;
+    case FitStatus::fitsNetworked:
+        return headroom.isZero() ? Mark::warning : Mark::good;
+    case FitStatus::notBesideOthers:
+        return Mark::warning;
     case FitStatus::onPaperOnly:
-    case FitStatus::tooSmall: return Mark::bad;
+    case FitStatus::tooSmall:
+        return Mark::bad;
     }
     return Mark::none;
 }
 
 Mark markOf(Severity severity) {
     switch (severity) {
-    case Severity::error: return Mark::bad;
-    case Severity::warning: return Mark::warning;
-    case Severity::info: return Mark::note;
+    case Severity::error:
+        return Mark::bad;
+    case Severity::warning:
+        return Mark::warning;
+    case Severity::info:
+        return Mark::note;
     }
     return Mark::none;
 }
@@ -33,7 +39,8 @@ void paintMark(QPainter& painter, QPointF leftMiddle, Mark mark, double textSize
     painter.setPen(Qt::NoPen);
     QPainterPath path;
     switch (mark) {
-    case Mark::none: break;
+    case Mark::none:
+        break;
     case Mark::good:
         painter.setBrush(theme.good);
         painter.drawEllipse(box);
@@ -45,7 +52,9 @@ void paintMark(QPainter& painter, QPointF leftMiddle, Mark mark, double textSize
         path.closeSubpath();
         painter.fillPath(path, theme.warning);
         break;
-    case Mark::bad: painter.fillRect(box.adjusted(size * 0.06, size * 0.06, -size * 0.06, -size * 0.06), theme.bad); break;
+    case Mark::bad:
+        painter.fillRect(box.adjusted(size * 0.06, size * 0.06, -size * 0.06, -size * 0.06), theme.bad);
+        break;
     case Mark::note:
         painter.setPen(QPen(theme.mutedText, size * 0.18));
         painter.setBrush(Qt::NoBrush);

@@ -34,7 +34,8 @@ private:
         return height;
     }
 
-    /// What must fit for the block to begin on a page: its first pieces, and for a heading those of what follows.
+    /// What must fit for the block to begin on a page: its first pieces, and for a heading those of what
+    /// follows.
     double leadHeight(std::size_t index) const {
         const Block& block = *blocks_[index];
         const std::size_t pieces = block.pieces();

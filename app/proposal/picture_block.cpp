@@ -4,10 +4,11 @@
 
 namespace rackyard {
 
-PictureBlock::PictureBlock(QSizeF proportions, Paint paintPicture, QString caption, const QColor& captionColour,
-                           double mostHeight)
-    : proportions_(proportions), paintPicture_(std::move(paintPicture)), caption_(std::move(caption)),
-      captionStyle_{.size = 7.6, .bold = false, .colour = captionColour}, mostHeight_(mostHeight) {}
+PictureBlock::PictureBlock(QSizeF proportions, Paint paintPicture, QString caption,
+                           const QColor& captionColour, double mostHeight)
+    : proportions_(proportions), paintPicture_(std::move(paintPicture)),
+      caption_(std::move(caption)), captionStyle_{.size = 7.6, .bold = false, .colour = captionColour},
+      mostHeight_(mostHeight) {}
 
 void PictureBlock::layOut(double width, double pageHeight) {
     const double room = pageHeight - captionHeight() - 60; // a heading stays on the picture's page
@@ -22,7 +23,8 @@ void PictureBlock::paint(QPainter& painter, QPointF topLeft, std::size_t, std::s
     paintPicture_(painter, QRectF(corner, size_));
     painter.restore();
     if (!caption_.isEmpty())
-        paintTextLine(painter, QRectF(topLeft.x(), topLeft.y() + size_.height() + 3, width_, 13), caption_, captionStyle_);
+        paintTextLine(painter, QRectF(topLeft.x(), topLeft.y() + size_.height() + 3, width_, 13), caption_,
+                      captionStyle_);
 }
 
 } // namespace rackyard

@@ -15,7 +15,8 @@ public:
     using Paint = std::function<void(QPainter&, const QRectF&)>;
 
     /// `proportions` gives width to height only. `mostHeight` 0 means as high as a page.
-    PictureBlock(QSizeF proportions, Paint paintPicture, QString caption, const QColor& captionColour, double mostHeight = 0);
+    PictureBlock(QSizeF proportions, Paint paintPicture, QString caption, const QColor& captionColour,
+                 double mostHeight = 0);
 
     void layOut(double width, double pageHeight) override;
     std::size_t pieces() const override { return 1; }

@@ -31,8 +31,10 @@ void SignatureBlock::paint(QPainter& painter, QPointF topLeft, std::size_t, std:
     }
 }
 
-void SignatureBlock::paintOne(QPainter& painter, QPointF topLeft, double width, const Signatory& signatory) const {
-    paintTextLine(painter, {topLeft, QSizeF(width, 14)}, signatory.heading, {.size = 8, .colour = theme_.mutedText});
+void SignatureBlock::paintOne(QPainter& painter, QPointF topLeft, double width,
+                              const Signatory& signatory) const {
+    paintTextLine(painter, {topLeft, QSizeF(width, 14)}, signatory.heading,
+                  {.size = 8, .colour = theme_.mutedText});
     paintTextLine(painter, {topLeft + QPointF(0, 14), QSizeF(width, 18)}, signatory.name,
                   {.size = 11, .bold = true, .colour = theme_.text});
     double y = topLeft.y() + namesHeight;
@@ -40,7 +42,8 @@ void SignatureBlock::paintOne(QPainter& painter, QPointF topLeft, double width, 
         y += lineHeight;
         painter.setPen(QPen(theme_.text, 0.6));
         painter.drawLine(QPointF(topLeft.x(), y - 13), QPointF(topLeft.x() + width, y - 13));
-        paintTextLine(painter, QRectF(topLeft.x(), y - 11, width, 11), line, {.size = 7.2, .colour = theme_.mutedText});
+        paintTextLine(painter, QRectF(topLeft.x(), y - 11, width, 11), line,
+                      {.size = 7.2, .colour = theme_.mutedText});
     }
 }
 

@@ -11,8 +11,8 @@ namespace rackyard {
 /// Who signs: a heading and lines to be filled in by hand.
 struct Signatory {
     QString heading;
-    QString name;               ///< printed under the heading where it is known
-    QStringList lines;          ///< what stands under each line
+    QString name;      ///< printed under the heading where it is known
+    QStringList lines; ///< what stands under each line
 };
 
 /// Signatories side by side; they are never divided.

@@ -37,7 +37,8 @@ std::unique_ptr<TableBlock> emptyTable(const Content& content, const QString& fi
 void addProducts(BlockList& blocks, const Content& content) {
     auto table = emptyTable(content, Tr::tr("Product and key figures"));
     for (const Product* product : usedProducts(content.catalog, content.evaluation))
-        addRow(*table, QString::fromStdString(product->name), text::productSummary(*product, content.words), product->provenance);
+        addRow(*table, QString::fromStdString(product->name), text::productSummary(*product, content.words),
+               product->provenance);
     for (const Model* model : usedModels(content.design, content.catalog))
         addRow(*table, QString::fromStdString(model->name),
                Tr::tr("needs %1").arg(content.words.gigabytes(minimumMemory(*model))), model->provenance);
@@ -48,8 +49,8 @@ void addPrices(BlockList& blocks, const Content& content) {
     auto table = emptyTable(content, Tr::tr("Price"));
     for (const BomRow& row : content.rows)
         if (row.priceProvenance && row.bom->unit)
-            addRow(*table, QString::fromStdString(row.bom->name), content.words.moneyRangeExact(*row.bom->unit, content.currency()),
-                   *row.priceProvenance);
+            addRow(*table, QString::fromStdString(row.bom->name),
+                   content.words.moneyRangeExact(*row.bom->unit, content.currency()), *row.priceProvenance);
     if (table->isEmpty()) return;
     addPart(blocks, content, Tr::tr("Prices"));
     blocks.push_back(std::move(table));

@@ -24,9 +24,11 @@ void addOutcome(BlockList& blocks, const Content& content) {
     outcome = Tr::tr("%1: one model can use %2 of GPU memory.")
                   .arg(outcome, content.words.gigabytes(content.evaluation.memory.pooled));
     if (!fitting.isEmpty())
-        outcome += u' ' + Tr::tr("What fits: %1.").arg(content.words.list(fitting, static_cast<std::size_t>(fitting.size())));
+        outcome += u' ' + Tr::tr("What fits: %1.")
+                              .arg(content.words.list(fitting, static_cast<std::size_t>(fitting.size())));
     if (!failing.isEmpty())
-        outcome += u' ' + Tr::tr("What does not fit: %1.").arg(content.words.list(failing, static_cast<std::size_t>(failing.size())));
+        outcome += u' ' + Tr::tr("What does not fit: %1.")
+                              .arg(content.words.list(failing, static_cast<std::size_t>(failing.size())));
     addParagraph(blocks, content, outcome);
 }
 
@@ -38,8 +40,10 @@ void addMemoryFigures(BlockList& blocks, const Content& content) {
                                          .arg(content.words.gigabytes(memory.onPaper - memory.pooled));
     std::vector<KeyFigure> figures{
         {Tr::tr("Usable by one model"), content.words.gigabytes(memory.pooled),
-         text::capitalised(text::memoryExplanation(memory, content.design, content.catalog, content.words)), 34, content.theme.accent},
-        {Tr::tr("On paper"), content.words.gigabytes(memory.onPaper), difference, 20, content.theme.mutedText}};
+         text::capitalised(text::memoryExplanation(memory, content.design, content.catalog, content.words)),
+         34, content.theme.accent},
+        {Tr::tr("On paper"), content.words.gigabytes(memory.onPaper), difference, 20,
+         content.theme.mutedText}};
     blocks.push_back(std::make_unique<FiguresBlock>(std::move(figures), 2, content.theme));
 }
 
@@ -47,15 +51,17 @@ void addMemoryFigures(BlockList& blocks, const Content& content) {
 QSizeF chartSize(const Content& content) {
     QImage nowhere(1, 1, QImage::Format_ARGB32);
     QPainter painter(&nowhere);
-    return charts::paintMemoryChart(painter, QRectF(0, 0, 520, 5000), content.evaluation, content.design, content.catalog,
-                                    content.words, content.theme).size();
+    return charts::paintMemoryChart(painter, QRectF(0, 0, 520, 5000), content.evaluation, content.design,
+                                    content.catalog, content.words, content.theme)
+        .size();
 }
 
 void addChart(BlockList& blocks, const Content& content) {
     const QSizeF size = chartSize(content);
     if (size.isEmpty()) return;
     const auto paint = [&content](QPainter& painter, const QRectF& rect) {
-        charts::paintMemoryChart(painter, rect, content.evaluation, content.design, content.catalog, content.words, content.theme);
+        charts::paintMemoryChart(painter, rect, content.evaluation, content.design, content.catalog,
+                                 content.words, content.theme);
     };
     addPart(blocks, content, Tr::tr("Pooled memory against what each model needs"));
     blocks.push_back(std::make_unique<PictureBlock>(size, paint, QString(), content.theme.mutedText, 300));
@@ -71,13 +77,15 @@ QString otherPolicies(const Content& content) {
         }
     QStringList sentences;
     for (const auto& [policy, coolingClass] : worst)
-        sentences << Tr::tr("%1 would say: %2.").arg(quoted(content.policyName(policy)), text::coolingName(coolingClass));
+        sentences << Tr::tr("%1 would say: %2.")
+                         .arg(quoted(content.policyName(policy)), text::coolingName(coolingClass));
     return sentences.join(u' ');
 }
 
 KeyFigure powerFigure(const Content& content) {
     const PowerAnswer& power = content.evaluation.power;
-    QString note = Tr::tr("Facility %1 at PUE %2.").arg(content.words.kilowatts(power.facility), content.words.factor(power.pue));
+    QString note = Tr::tr("Facility %1 at PUE %2.")
+                       .arg(content.words.kilowatts(power.facility), content.words.factor(power.pue));
     if (!power.estimated.empty()) note += u' ' + Tr::tr("Partly an estimate.");
     return {Tr::tr("IT power, maximum"), content.words.kilowatts(power.max), note};
 }
@@ -90,13 +98,16 @@ KeyFigure heatFigure(const Content& content) {
 KeyFigure coolingFigure(const Content& content) {
     const CoolingAnswer& cooling = content.evaluation.cooling;
     const QString own = Tr::tr("Worst rack, by %1.").arg(quoted(content.policyName(cooling.policy)));
-    return {Tr::tr("Cooling class"), cooling.worst ? text::capitalised(text::coolingName(*cooling.worst)) : text::capitalised(text::unknownWord()),
+    return {Tr::tr("Cooling class"),
+            cooling.worst ? text::capitalised(text::coolingName(*cooling.worst))
+                          : text::capitalised(text::unknownWord()),
             own + u' ' + otherPolicies(content)};
 }
 
 QString quotesNeeded(const Content& content) {
     const auto count = static_cast<std::int64_t>(content.evaluation.cost.unpriced.size());
-    return count == 1 ? Tr::tr("One product needs a quote.") : Tr::tr("%1 products need a quote.").arg(content.words.integer(count));
+    return count == 1 ? Tr::tr("One product needs a quote.")
+                      : Tr::tr("%1 products need a quote.").arg(content.words.integer(count));
 }
 
 KeyFigure costFigure(const Content& content) {
@@ -114,11 +125,13 @@ void addSummary(BlockList& blocks, const Content& content) {
     addMemoryFigures(blocks, content);
     addChart(blocks, content);
     addPart(blocks, content, Tr::tr("What it takes"));
-    blocks.push_back(std::make_unique<FiguresBlock>(
-        std::vector<KeyFigure>{powerFigure(content), coolingFigure(content), heatFigure(content), costFigure(content)}, 2,
-        content.theme));
-    addRemark(blocks, content, content.status() + QStringLiteral(". ") +
-                                   Tr::tr("Every figure stands with its source in the appendix."));
+    blocks.push_back(
+        std::make_unique<FiguresBlock>(std::vector<KeyFigure>{powerFigure(content), coolingFigure(content),
+                                                              heatFigure(content), costFigure(content)},
+                                       2, content.theme));
+    addRemark(blocks, content,
+              content.status() + QStringLiteral(". ") +
+                  Tr::tr("Every figure stands with its source in the appendix."));
 }
 
 } // namespace rackyard::proposal

@@ -23,22 +23,33 @@ bool TableBlock::keepsWithNextPiece(std::size_t piece) const {
 }
 
 bool TableBlock::hasHead() const {
-    return std::any_of(columns_.begin(), columns_.end(), [](const TableColumn& c) { return !c.title.isEmpty(); });
+    return std::any_of(columns_.begin(), columns_.end(),
+                       [](const TableColumn& c) { return !c.title.isEmpty(); });
 }
 
 TextStyle TableBlock::styleOf(const TableRow& row, std::size_t column) const {
     const TableCell& cell = row.cells[column];
     const bool bold = cell.bold || row.kind != TableRow::Kind::body;
-    return {.size = textSize, .bold = bold, .colour = cell.colour.isValid() ? cell.colour : theme_.text,
+    return {.size = textSize,
+            .bold = bold,
+            .colour = cell.colour.isValid() ? cell.colour : theme_.text,
             .align = columns_[column].align};
 }
 
 TextStyle TableBlock::noteStyle(std::size_t column) const {
-    return {.size = noteSize, .bold = false, .colour = theme_.mutedText, .align = columns_[column].align, .leading = 1.3};
+    return {.size = noteSize,
+            .bold = false,
+            .colour = theme_.mutedText,
+            .align = columns_[column].align,
+            .leading = 1.3};
 }
 
 TextStyle TableBlock::headStyle(std::size_t column) const {
-    return {.size = headSize, .bold = true, .colour = theme_.mutedText, .align = columns_[column].align, .leading = 1.25};
+    return {.size = headSize,
+            .bold = true,
+            .colour = theme_.mutedText,
+            .align = columns_[column].align,
+            .leading = 1.25};
 }
 
 double TableBlock::naturalWidth(const TableRow& row, std::size_t column) const {
@@ -115,7 +126,8 @@ void TableBlock::paint(QPainter& painter, QPointF topLeft, std::size_t first, st
 
 void TableBlock::paintHead(QPainter& painter, QPointF topLeft) const {
     for (std::size_t i = 0; i < head_.size(); ++i) {
-        const double y = headHeight_ - padding - head_[i].height(); // titles of several lines stand on the rule
+        const double y =
+            headHeight_ - padding - head_[i].height(); // titles of several lines stand on the rule
         head_[i].paint(painter, topLeft + QPointF(lefts_[i], y));
     }
     painter.setPen(QPen(theme_.text, 0.8));

@@ -14,14 +14,14 @@ namespace rackyard {
 struct TableColumn {
     QString title;
     Qt::Alignment align = Qt::AlignLeft;
-    double share = 0;             ///< of the width that is left; 0: as wide as its widest cell
+    double share = 0; ///< of the width that is left; 0: as wide as its widest cell
 };
 
 struct TableCell {
     QString text;
-    QString note = {};            ///< smaller, under the text
-    QColor colour = {};           ///< of the text; invalid: the theme's
-    Mark mark = Mark::none;       ///< before the text
+    QString note = {};      ///< smaller, under the text
+    QColor colour = {};     ///< of the text; invalid: the theme's
+    Mark mark = Mark::none; ///< before the text
     bool bold = false;
 };
 
@@ -34,10 +34,13 @@ struct TableRow {
 /// A table that continues on further pages under a repeated header. Rows are as high as their highest cell.
 class TableBlock : public Block {
 public:
-    TableBlock(std::vector<TableColumn> columns, const Theme& theme) : columns_(std::move(columns)), theme_(theme) {}
+    TableBlock(std::vector<TableColumn> columns, const Theme& theme)
+        : columns_(std::move(columns)), theme_(theme) {}
 
     void add(TableRow row) { rows_.push_back(std::move(row)); }
-    void add(std::vector<TableCell> cells, TableRow::Kind kind = TableRow::Kind::body) { add(TableRow{std::move(cells), kind}); }
+    void add(std::vector<TableCell> cells, TableRow::Kind kind = TableRow::Kind::body) {
+        add(TableRow{std::move(cells), kind});
+    }
     bool isEmpty() const { return rows_.empty(); }
 
     void layOut(double width, double pageHeight) override;
@@ -73,7 +76,7 @@ private:
     Theme theme_;
     std::vector<TableRow> rows_;
     std::vector<double> lefts_;
-    std::vector<double> widths_;   ///< of the text in a column, without gaps
+    std::vector<double> widths_; ///< of the text in a column, without gaps
     double width_ = 0;
     double headHeight_ = 0;
     std::vector<TextBox> head_;

@@ -16,9 +16,13 @@ void ParagraphBlock::paint(QPainter& painter, QPointF topLeft, std::size_t first
     box_->paintLines(painter, topLeft, static_cast<int>(first), static_cast<int>(end));
 }
 
-HeadingBlock::HeadingBlock(QString text, Level level, const QColor& textColour, const QColor& accent, bool startsPage)
-    : text_(std::move(text)), level_(level), accent_(accent), startsPage_(startsPage),
-      style_{.size = level == Level::section ? 17.0 : 11.0, .bold = true, .colour = textColour, .leading = 1.25} {}
+HeadingBlock::HeadingBlock(QString text, Level level, const QColor& textColour, const QColor& accent,
+                           bool startsPage)
+    : text_(std::move(text)), level_(level), accent_(accent),
+      startsPage_(startsPage), style_{.size = level == Level::section ? 17.0 : 11.0,
+                                      .bold = true,
+                                      .colour = textColour,
+                                      .leading = 1.25} {}
 
 void HeadingBlock::layOut(double width, double) { box_.emplace(text_, style_, width); }
 

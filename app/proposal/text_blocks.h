@@ -33,7 +33,8 @@ private:
 class HeadingBlock : public Block {
 public:
     enum class Level { section, part };
-    HeadingBlock(QString text, Level level, const QColor& textColour, const QColor& accent, bool startsPage = false);
+    HeadingBlock(QString text, Level level, const QColor& textColour, const QColor& accent,
+                 bool startsPage = false);
 
     void layOut(double width, double pageHeight) override;
     std::size_t pieces() const override { return 1; }

@@ -26,7 +26,8 @@ double shiftOf(double spare, Qt::Alignment align) {
 
 } // namespace
 
-TextBox::TextBox(const QString& text, const TextStyle& style, double width, int mostLines) : style_(style), width_(width) {
+TextBox::TextBox(const QString& text, const TextStyle& style, double width, int mostLines)
+    : style_(style), width_(width) {
     if (text.isEmpty()) return;
     QString separated = text;
     separated.replace(u'\n', QChar(QChar::LineSeparator));

@@ -15,10 +15,11 @@ struct TextStyle {
     bool bold = false;
     QColor colour = Qt::black;
     Qt::Alignment align = Qt::AlignLeft;
-    double leading = 1.38;            ///< height of a line, in sizes
+    double leading = 1.38; ///< height of a line, in sizes
 };
 
-/// A text broken into lines of one width, measured and painted in points on a painter whose unit is the point.
+/// A text broken into lines of one width, measured and painted in points on a painter whose unit is the
+/// point.
 class TextBox {
 public:
     /// No more than `mostLines` where that is not 0; what does not fit ends in an ellipsis.

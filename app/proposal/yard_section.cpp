@@ -11,9 +11,9 @@ namespace rackyard::proposal {
 
 namespace {
 
-constexpr double pixel = 0.62;             // of the painter in points: letters of the yard become 5.6 to 12 points
-constexpr double readable = 0.062;         // points a millimetre: a rack of 600 mm is then 37 points wide
-constexpr int mostTiles = 12;              // pages with details; larger yards are drawn smaller
+constexpr double pixel = 0.62;     // of the painter in points: letters of the yard become 5.6 to 12 points
+constexpr double readable = 0.062; // points a millimetre: a rack of 600 mm is then 37 points wide
+constexpr int mostTiles = 12;      // pages with details; larger yards are drawn smaller
 
 using PainterPtr = std::shared_ptr<YardPainter>;
 
@@ -28,19 +28,25 @@ void paintPart(QPainter& painter, const QRectF& rect, const YardPainter& yard, c
     yard.paint(painter, part, scale);
 }
 
-std::unique_ptr<PictureBlock> picture(const Content& content, const PainterPtr& yard, const QRectF& part, const QString& caption) {
+std::unique_ptr<PictureBlock> picture(const Content& content, const PainterPtr& yard, const QRectF& part,
+                                      const QString& caption) {
     return std::make_unique<PictureBlock>(
-        part.size(), [yard, part](QPainter& painter, const QRectF& rect) { paintPart(painter, rect, *yard, part); }, caption,
-        content.theme.mutedText);
+        part.size(),
+        [yard, part](QPainter& painter, const QRectF& rect) { paintPart(painter, rect, *yard, part); },
+        caption, content.theme.mutedText);
 }
 
 /// Outlines of all that stands in the yard, to leave out tiles that would be blank.
 std::vector<QRectF> outlines(const Content& content) {
     std::vector<QRectF> rects;
-    const auto productOf = [&](ProductIndex index) { return content.catalog.product(content.design.productId(index)); };
-    content.design.racks.forEach([&](const Rack& rack) { rects.push_back(yard::rackRect(rack, productOf(rack.product))); });
+    const auto productOf = [&](ProductIndex index) {
+        return content.catalog.product(content.design.productId(index));
+    };
+    content.design.racks.forEach(
+        [&](const Rack& rack) { rects.push_back(yard::rackRect(rack, productOf(rack.product))); });
     content.design.items.forEach([&](const Item& item) {
-        if (std::holds_alternative<OnFloor>(item.placement)) rects.push_back(yard::floorRect(item, productOf(item.product)));
+        if (std::holds_alternative<OnFloor>(item.placement))
+            rects.push_back(yard::floorRect(item, productOf(item.product)));
     });
     return rects;
 }
@@ -51,7 +57,8 @@ std::vector<QRectF> tilesOf(const QRectF& bounds, QSizeF tile, const std::vector
     for (double y = bounds.top(); y < bounds.bottom(); y += tile.height())
         for (double x = bounds.left(); x < bounds.right(); x += tile.width()) {
             const QRectF rect(QPointF(x, y), tile);
-            if (std::any_of(things.begin(), things.end(), [&](const QRectF& thing) { return rect.intersects(thing); }))
+            if (std::any_of(things.begin(), things.end(),
+                            [&](const QRectF& thing) { return rect.intersects(thing); }))
                 tiles.push_back(rect);
         }
     return tiles;
@@ -71,14 +78,16 @@ std::vector<QRectF> detailTiles(const QRectF& bounds, QSizeF room, const Content
 } // namespace
 
 void addYard(BlockList& blocks, const Content& content, const PageGeometry& geometry) {
-    const auto painter = std::make_shared<YardPainter>(content.design, content.evaluation, content.catalog, content.words,
-                                                       YardStyle{.theme = content.theme});
+    const auto painter = std::make_shared<YardPainter>(content.design, content.evaluation, content.catalog,
+                                                       content.words, YardStyle{.theme = content.theme});
     const QRectF bounds = painter->bounds();
     if (bounds.isEmpty() || outlines(content).empty()) return;
     addHeading(blocks, content, Tr::tr("Layout"));
-    addParagraph(blocks, content, Tr::tr("Racks as elevations from the front, to scale; U 1 is the lowest. What stands beside the "
-                                         "racks stands on the floor. A fabric is a line with a stem to each of its members."),
-                 true);
+    addParagraph(
+        blocks, content,
+        Tr::tr("Racks as elevations from the front, to scale; U 1 is the lowest. What stands beside the "
+               "racks stands on the floor. A fabric is a line with a stem to each of its members."),
+        true);
     blocks.push_back(picture(content, painter, bounds, QString()));
 
     const QSizeF room(geometry.column().width(), geometry.column().height() - 80);
@@ -87,8 +96,9 @@ void addYard(BlockList& blocks, const Content& content, const PageGeometry& geom
     const std::vector<QRectF> tiles = detailTiles(bounds, room, content);
     for (std::size_t i = 0; i < tiles.size(); ++i) {
         auto tile = picture(content, painter, tiles[i],
-                            Tr::tr("Detail %1 of %2").arg(content.words.integer(static_cast<std::int64_t>(i + 1)),
-                                                          content.words.integer(static_cast<std::int64_t>(tiles.size()))));
+                            Tr::tr("Detail %1 of %2")
+                                .arg(content.words.integer(static_cast<std::int64_t>(i + 1)),
+                                     content.words.integer(static_cast<std::int64_t>(tiles.size()))));
         tile->setStartsPage(true);
         blocks.push_back(std::move(tile));
     }

@@ -9,7 +9,8 @@ namespace {
 /// Shortest decimal of `count` parts of which 10^`digits` make a whole, with at least `keep` decimals.
 std::string decimalText(std::int64_t count, int digits, int keep) {
     std::string text = std::to_string(std::llabs(count));
-    if (text.size() <= static_cast<std::size_t>(digits)) text.insert(0, static_cast<std::size_t>(digits) + 1 - text.size(), '0');
+    if (text.size() <= static_cast<std::size_t>(digits))
+        text.insert(0, static_cast<std::size_t>(digits) + 1 - text.size(), '0');
     text.insert(text.size() - static_cast<std::size_t>(digits), 1, '.');
     for (int decimals = digits; decimals > keep && text.back() == '0'; --decimals)
         text.pop_back();
@@ -22,8 +23,7 @@ std::string wattsText(Power power) { return decimalText(power.milliwatts(), 3, 0
 std::string kilogramsText(Mass mass) { return decimalText(mass.grams(), 3, 0); }
 std::string unitsText(RackUnits units) { return decimalText(units.halves() * 5, 1, 0); }
 
-template<class T, class Format>
-std::string given(const std::optional<T>& value, Format format) {
+template<class T, class Format> std::string given(const std::optional<T>& value, Format format) {
     return value ? format(*value) : std::string();
 }
 
@@ -64,7 +64,8 @@ std::string confidence(const BomRow& row, const Context&) {
 constexpr Column columns[] = {
     {"Line", [](const BomRow& r, const Context&) { return csvText(r.line); }},
     {"Parent line", [](const BomRow& r, const Context&) { return csvText(r.parent); }},
-    {"Vendor", [](const BomRow& r, const Context&) { return csvText(r.product ? r.product->vendor : std::string()); }},
+    {"Vendor",
+     [](const BomRow& r, const Context&) { return csvText(r.product ? r.product->vendor : std::string()); }},
     {"Part number", [](const BomRow& r, const Context&) { return csvText(r.bom->partNumber); }},
     {"Description", [](const BomRow& r, const Context&) { return csvText(r.bom->name); }},
     {"Qty", [](const BomRow& r, const Context&) { return std::to_string(r.bom->quantity); }},
@@ -75,22 +76,29 @@ constexpr Column columns[] = {
     {"Discount %", none},
     {"Net unit", none},
     {"Extended low", [](const BomRow& r, const Context&) { return given(low(r.bom->extended), moneyText); }},
-    {"Extended high", [](const BomRow& r, const Context&) { return given(high(r.bom->extended), moneyText); }},
+    {"Extended high",
+     [](const BomRow& r, const Context&) { return given(high(r.bom->extended), moneyText); }},
     {"Tax class", none},
     {"Term (months)", none},
     {"Price date", [](const BomRow& r, const Context&) { return csvText(r.bom->priceDate); }},
     {"Price book", [](const BomRow&, const Context& c) { return csvText(c.cost.priceBook.text()); }},
     {"Price kind",
-     [](const BomRow& r, const Context&) { return csvText(r.price ? std::string(keyOf(r.price->kind)) : std::string()); }},
+     [](const BomRow& r, const Context&) {
+         return csvText(r.price ? std::string(keyOf(r.price->kind)) : std::string());
+     }},
     {"Valid until", [](const BomRow&, const Context& c) { return csvText(c.design.proposal.validUntil); }},
-    {"Category", [](const BomRow& r, const Context&) { return csvText(std::string(keyOf(r.bom->category))); }},
+    {"Category",
+     [](const BomRow& r, const Context&) { return csvText(std::string(keyOf(r.bom->category))); }},
     {"Rack and U", [](const BomRow& r, const Context&) { return csvText(r.places); }},
     {"Power max W",
-     [](const BomRow& r, const Context&) { return given(power(r).max ? power(r).max : power(r).planning, wattsText); }},
+     [](const BomRow& r, const Context&) {
+         return given(power(r).max ? power(r).max : power(r).planning, wattsText);
+     }},
     {"Power typ W", [](const BomRow& r, const Context&) { return given(power(r).typical, wattsText); }},
     {"BTU/h",
      [](const BomRow& r, const Context&) {
-         return r.product && r.product->heatBtuPerHour ? std::to_string(*r.product->heatBtuPerHour) : std::string();
+         return r.product && r.product->heatBtuPerHour ? std::to_string(*r.product->heatBtuPerHour)
+                                                       : std::string();
      }},
     {"Weight kg", [](const BomRow& r, const Context&) { return given(body(r).mass, kilogramsText); }},
     {"U", [](const BomRow& r, const Context&) { return given(body(r).height, unitsText); }},

@@ -83,9 +83,14 @@ std::vector<BomRow> bomRows(const Design& design, const Catalog& catalog, const 
     int major = 0;
     int minor = 0;
     for (const BomLine& line : evaluation.bom) {
-        BomRow row{.line = {}, .parent = {}, .bom = &line, .product = catalog.product(line.product),
-                   .price = priceOf(book, line), .priceProvenance = nullptr,
-                   .places = line.derived ? std::string() : places.of(line.product), .note = {}};
+        BomRow row{.line = {},
+                   .parent = {},
+                   .bom = &line,
+                   .product = catalog.product(line.product),
+                   .price = priceOf(book, line),
+                   .priceProvenance = nullptr,
+                   .places = line.derived ? std::string() : places.of(line.product),
+                   .note = {}};
         if (line.inBand && !clusterLine.empty()) {
             row.line = clusterLine.substr(0, clusterLine.size() - 1) + std::to_string(++minor);
             row.parent = clusterLine;
@@ -104,8 +109,9 @@ std::vector<BomRow> bomRows(const Design& design, const Catalog& catalog, const 
 }
 
 bool hasPlaceholders(const std::vector<BomRow>& rows) {
-    return std::any_of(rows.begin(), rows.end(),
-                       [](const BomRow& row) { return row.price && row.price->kind == PriceKind::placeholder; });
+    return std::any_of(rows.begin(), rows.end(), [](const BomRow& row) {
+        return row.price && row.price->kind == PriceKind::placeholder;
+    });
 }
 
 bool isQuote(const std::vector<BomRow>& rows) {

@@ -9,17 +9,17 @@
 
 namespace rackyard {
 
-/// A line of the bill of materials with all that an order needs to know of it. CSV, XLSX and the proposal show the
-/// same rows, so that their sums agree to the cent.
+/// A line of the bill of materials with all that an order needs to know of it. CSV, XLSX and the proposal
+/// show the same rows, so that their sums agree to the cent.
 struct BomRow {
-    std::string line;              ///< `1.0`; what a cluster price contains stands below it: `1.1`
-    std::string parent;            ///< line that contains it; empty for an orderable line
-    const BomLine* bom = nullptr;  ///< of the evaluation, which must outlive the row
+    std::string line;                 ///< `1.0`; what a cluster price contains stands below it: `1.1`
+    std::string parent;               ///< line that contains it; empty for an orderable line
+    const BomLine* bom = nullptr;     ///< of the evaluation, which must outlive the row
     const Product* product = nullptr; ///< null where the catalog does not know it
-    const Price* price = nullptr;  ///< null where the book has none
+    const Price* price = nullptr;     ///< null where the book has none
     const Provenance* priceProvenance = nullptr; ///< of the price, or of the book's cluster pricing
-    std::string places;            ///< `R1 U3; R2 U3`, at most a few, and how many more
-    std::string note;              ///< derived, included, quote required, placeholder
+    std::string places;                          ///< `R1 U3; R2 U3`, at most a few, and how many more
+    std::string note;                            ///< derived, included, quote required, placeholder
 };
 
 /// The rows of an evaluation's bill of materials, in its order. All three arguments must outlive the rows.

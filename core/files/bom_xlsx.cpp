@@ -16,9 +16,27 @@ using xlsx::Sheet;
 
 /// Where the bill of materials keeps its columns.
 enum BomColumn : lxw_col_t {
-    lineColumn, parentColumn, vendorColumn, partColumn, descriptionColumn, quantityColumn, unitColumn, unitLowColumn,
-    unitHighColumn, extendedLowColumn, extendedHighColumn, dateColumn, kindColumn, confidenceColumn, categoryColumn,
-    placesColumn, maxColumn, typicalColumn, massColumn, heightColumn, noteColumn
+    lineColumn,
+    parentColumn,
+    vendorColumn,
+    partColumn,
+    descriptionColumn,
+    quantityColumn,
+    unitColumn,
+    unitLowColumn,
+    unitHighColumn,
+    extendedLowColumn,
+    extendedHighColumn,
+    dateColumn,
+    kindColumn,
+    confidenceColumn,
+    categoryColumn,
+    placesColumn,
+    maxColumn,
+    typicalColumn,
+    massColumn,
+    heightColumn,
+    noteColumn
 };
 
 struct Workbook {
@@ -73,7 +91,8 @@ void writeSummary(const Workbook& w, Sheet& sheet, lxw_row_t totalRow, bool quot
     figure(sheet, w.formats, "Memory usable by one model", w.evaluation.memory.pooled.gigabytes(), "GB");
     figure(sheet, w.formats, "Memory on paper", w.evaluation.memory.onPaper.gigabytes(), "GB");
     figure(sheet, w.formats, "GPUs", static_cast<double>(w.evaluation.memory.gpus), "");
-    figure(sheet, w.formats, "IT power, maximum", kilowatts(w.evaluation.power.max), "kW", w.evaluation.power.max.atLeast());
+    figure(sheet, w.formats, "IT power, maximum", kilowatts(w.evaluation.power.max), "kW",
+           w.evaluation.power.max.atLeast());
     figure(sheet, w.formats, "Facility power", w.evaluation.power.facility.kilowatts(), "kW");
     figure(sheet, w.formats, "Heat", w.evaluation.power.btuPerHour, "BTU/h");
     sheet.next();
@@ -81,7 +100,8 @@ void writeSummary(const Workbook& w, Sheet& sheet, lxw_row_t totalRow, bool quot
     const auto total = [&](const char* label, lxw_col_t column, std::optional<Money> value) {
         sheet.text(0, label, w.formats.label);
         if (value)
-            sheet.formula(1, "='Bill of materials'!" + cellName(totalRow, column), value->major(), w.formats.money);
+            sheet.formula(1, "='Bill of materials'!" + cellName(totalRow, column), value->major(),
+                          w.formats.money);
         else
             sheet.text(1, "quote required");
         sheet.text(2, atLeast && value ? w.currency() + ", at least" : w.currency());
@@ -105,7 +125,8 @@ void writePrices(const Workbook& w, Sheet& sheet, const BomLine& line) {
 
 void writeFigures(Sheet& sheet, const Product& product) {
     const PowerFigures& power = product.power;
-    if (power.max || power.planning) sheet.number(maxColumn, (power.max ? *power.max : *power.planning).watts());
+    if (power.max || power.planning)
+        sheet.number(maxColumn, (power.max ? *power.max : *power.planning).watts());
     if (power.typical) sheet.number(typicalColumn, power.typical->watts());
     if (product.body.mass) sheet.number(massColumn, product.body.mass->kilograms());
     if (product.body.height) sheet.number(heightColumn, product.body.height->units());
@@ -122,7 +143,8 @@ void writeBomRow(const Workbook& w, Sheet& sheet, const BomRow& row) {
     writePrices(w, sheet, *row.bom);
     sheet.text(dateColumn, row.bom->priceDate);
     if (row.price) sheet.text(kindColumn, std::string(keyOf(row.price->kind)));
-    if (row.priceProvenance) sheet.text(confidenceColumn, std::string(keyOf(row.priceProvenance->confidence)));
+    if (row.priceProvenance)
+        sheet.text(confidenceColumn, std::string(keyOf(row.priceProvenance->confidence)));
     sheet.text(categoryColumn, std::string(keyOf(row.bom->category)));
     sheet.text(placesColumn, row.places, w.formats.wrapped);
     if (row.product) writeFigures(sheet, *row.product);
@@ -133,20 +155,23 @@ void writeBomRow(const Workbook& w, Sheet& sheet, const BomRow& row) {
 /// Returns the row of the totals.
 lxw_row_t writeBom(const Workbook& w, Sheet& sheet, const std::vector<BomRow>& rows) {
     sheet.widths({7, 7, 14, 22, 44, 8, 7, 16, 16, 18, 18, 16, 12, 12, 14, 28, 10, 10, 10, 6, 34});
-    sheet.headings({"Line", "Parent line", "Vendor", "Part number", "Description", "Qty", "Unit", "Unit price low",
-                    "Unit price high", "Extended low", "Extended high", "Price date", "Price kind", "Confidence", "Category",
-                    "Rack and U", "Power max W", "Power typ W", "Weight kg", "U", "Note"});
+    sheet.headings({"Line",          "Parent line", "Vendor",         "Part number",     "Description",
+                    "Qty",           "Unit",        "Unit price low", "Unit price high", "Extended low",
+                    "Extended high", "Price date",  "Price kind",     "Confidence",      "Category",
+                    "Rack and U",    "Power max W", "Power typ W",    "Weight kg",       "U",
+                    "Note"});
     const lxw_row_t first = sheet.row();
     for (const BomRow& row : rows)
         writeBomRow(w, sheet, row);
     const lxw_row_t last = rows.empty() ? first : sheet.row() - 1;
     const Range<Money> capex = w.evaluation.cost.capex.value_or(Range<Money>());
-    sheet.text(descriptionColumn, w.evaluation.cost.unpriced.empty() ? "Total, " + w.currency()
-                                                                      : "Total of what is priced, " + w.currency(),
+    sheet.text(descriptionColumn,
+               w.evaluation.cost.unpriced.empty() ? "Total, " + w.currency()
+                                                  : "Total of what is priced, " + w.currency(),
                w.formats.totalLabel);
     const auto sum = [&](lxw_col_t column, Money value) {
-        sheet.formula(column, "=SUM(" + cellName(first, column) + ":" + cellName(last, column) + ")", value.major(),
-                      w.formats.totalMoney);
+        sheet.formula(column, "=SUM(" + cellName(first, column) + ":" + cellName(last, column) + ")",
+                      value.major(), w.formats.totalMoney);
     };
     sum(extendedLowColumn, capex.low);
     sum(extendedHighColumn, capex.high);
@@ -156,7 +181,8 @@ lxw_row_t writeBom(const Workbook& w, Sheet& sheet, const std::vector<BomRow>& r
 
 void writeRacks(const Workbook& w, Sheet& sheet) {
     sheet.widths({24, 14, 14, 14, 10, 14, 20, 44});
-    sheet.headings({"Rack", "Max kW", "Typical kW", "Limit kW", "Used U", "Mass kg", "Cooling class", "Other policies"});
+    sheet.headings(
+        {"Rack", "Max kW", "Typical kW", "Limit kW", "Used U", "Mass kg", "Cooling class", "Other policies"});
     for (const RackAnswer& rack : w.evaluation.power.racks) {
         sheet.text(0, rack.name.empty() ? rack.idText() : rack.name);
         if (const auto max = kilowatts(rack.max)) sheet.number(1, *max);
@@ -213,14 +239,15 @@ void setProperties(const Workbook& w) {
     std::string title = w.design.name;
     lxw_doc_properties properties{};
     properties.title = title.data();
-    properties.created = std::chrono::system_clock::to_time_t(day); // else the clock would make every file another
+    properties.created =
+        std::chrono::system_clock::to_time_t(day); // else the clock would make every file another
     workbook_set_properties(w.book, &properties);
 }
 
 } // namespace
 
-bool writeBomXlsx(const std::string& path, const Design& design, const Catalog& catalog, const Evaluation& evaluation,
-                  const Date& date) {
+bool writeBomXlsx(const std::string& path, const Design& design, const Catalog& catalog,
+                  const Evaluation& evaluation, const Date& date) {
     lxw_workbook* book = workbook_new(path.c_str());
     if (!book) return false;
     const Workbook w{design, catalog, evaluation, date, book, Formats(book)};

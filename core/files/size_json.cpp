@@ -60,7 +60,7 @@ std::string sizeJson(const SizeReport& report) {
     if (!report.assumed.empty()) json["assumed"] = report.assumed;
     if (!report.towers.empty()) json["not_counted"] = report.towers;
     if (report.share) json["gpu"] = shareJson(report);
-    return json.dump(2) + '\n';
+    return jsonText(json);
 }
 
 } // namespace rackyard

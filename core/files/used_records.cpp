@@ -7,8 +7,7 @@ namespace rackyard {
 
 namespace {
 
-template<class T>
-void addOnce(std::vector<const T*>& list, const T* record) {
+template<class T> void addOnce(std::vector<const T*>& list, const T* record) {
     if (record && std::find(list.begin(), list.end(), record) == list.end()) list.push_back(record);
 }
 
@@ -18,8 +17,7 @@ void addProvenance(std::vector<UsedSource>& out, const std::string& record, cons
         out.push_back({record, figures, provenance.date.text(), provenance.confidence, source});
 }
 
-template<class Record>
-void addRecord(std::vector<UsedSource>& out, const Record& record) {
+template<class Record> void addRecord(std::vector<UsedSource>& out, const Record& record) {
     addProvenance(out, record.name, {}, record.provenance);
     for (const auto& [figure, provenance] : record.figureProvenance)
         addProvenance(out, record.name, figure, provenance);
@@ -54,13 +52,15 @@ std::vector<const Model*> usedModels(const Design& design, const Catalog& catalo
     return models;
 }
 
-std::vector<UsedSource> usedSources(const Design& design, const Catalog& catalog, const Evaluation& evaluation) {
+std::vector<UsedSource> usedSources(const Design& design, const Catalog& catalog,
+                                    const Evaluation& evaluation) {
     std::vector<UsedSource> out;
     for (const Product* product : usedProducts(catalog, evaluation))
         addRecord(out, *product);
     for (const Model* model : usedModels(design, catalog))
         addRecord(out, *model);
-    if (const PriceBook* book = catalog.priceBook(evaluation.cost.priceBook)) addPrices(out, *book, evaluation);
+    if (const PriceBook* book = catalog.priceBook(evaluation.cost.priceBook))
+        addPrices(out, *book, evaluation);
     if (const CoolingPolicy* policy = catalog.coolingPolicy(evaluation.cooling.policy))
         addProvenance(out, policy->name, "cooling classes", policy->provenance);
     return out;

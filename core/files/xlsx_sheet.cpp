@@ -69,7 +69,8 @@ void Sheet::headings(std::initializer_list<const char*> titles) {
 }
 
 void Sheet::text(lxw_col_t column, const std::string& value, lxw_format* format) {
-    if (!value.empty()) worksheet_write_string(sheet_, row_, column, value.c_str(), format ? format : formats_.text);
+    if (!value.empty())
+        worksheet_write_string(sheet_, row_, column, value.c_str(), format ? format : formats_.text);
 }
 
 void Sheet::number(lxw_col_t column, double value, lxw_format* format) {

@@ -14,20 +14,20 @@ struct Formats {
     explicit Formats(lxw_workbook* book);
 
     lxw_format* title;
-    lxw_format* heading;     ///< first row of a table
+    lxw_format* heading; ///< first row of a table
     lxw_format* text;
     lxw_format* wrapped;
-    lxw_format* number;      ///< as many decimals as there are
-    lxw_format* integer;     ///< grouped
-    lxw_format* money;       ///< grouped, two decimals
+    lxw_format* number;  ///< as many decimals as there are
+    lxw_format* integer; ///< grouped
+    lxw_format* money;   ///< grouped, two decimals
     lxw_format* label;
     lxw_format* totalLabel;
     lxw_format* totalMoney;
     lxw_format* muted;
 };
 
-/// A sheet that is written row by row from the top. Text is always text: what looks like a formula or a number in a
-/// name or part number stays as it is written.
+/// A sheet that is written row by row from the top. Text is always text: what looks like a formula or a
+/// number in a name or part number stays as it is written.
 class Sheet {
 public:
     Sheet(lxw_workbook* book, const char* name, const Formats& formats);

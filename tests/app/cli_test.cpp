@@ -45,7 +45,9 @@ struct Outcome {
 };
 
 QString program() { return QStringLiteral(RACKYARD_BINARY_DIR "/app/rackyard"); }
-QString buildFile(const QString& name) { return QStringLiteral(RACKYARD_SOURCE_DIR "/resources/builds/%1.rackyard").arg(name); }
+QString buildFile(const QString& name) {
+    return QStringLiteral(RACKYARD_SOURCE_DIR "/resources/builds/%1.rackyard").arg(name);
+}
 
 QProcessEnvironment bareEnvironment() {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
@@ -54,7 +56,8 @@ QProcessEnvironment bareEnvironment() {
     return environment;
 }
 
-Outcome run(const QStringList& arguments, const QProcessEnvironment& environment = bareEnvironment(), const QString& outFile = {}) {
+Outcome run(const QStringList& arguments, const QProcessEnvironment& environment = bareEnvironment(),
+            const QString& outFile = {}) {
     QProcess process;
     process.setProcessEnvironment(environment);
     if (!outFile.isEmpty()) process.setStandardOutputFile(outFile);
@@ -64,7 +67,8 @@ Outcome run(const QStringList& arguments, const QProcessEnvironment& environment
 }
 
 QJsonObject evaluated(const QStringList& arguments) {
-    const Outcome outcome = run(QStringList{QStringLiteral("evaluate"), QStringLiteral("--json")} + arguments);
+    const Outcome outcome =
+        run(QStringList{QStringLiteral("evaluate"), QStringLiteral("--json")} + arguments);
     return QJsonDocument::fromJson(outcome.out).object();
 }
 
@@ -77,10 +81,12 @@ void CliTest::initTestCase() {
     QVERIFY2(QFile::exists(program()), qPrintable(program()));
     QFile broken(folder_.filePath(QStringLiteral("broken.rackyard")));
     QVERIFY(broken.open(QIODevice::WriteOnly));
-    broken.write("format: 1\nname: Broken\ncolour: red\nworkloads:\n  - {id: w1, model: deepseek-v4-pro, replicas: many}\n");
+    broken.write("format: 1\nname: Broken\ncolour: red\nworkloads:\n  - {id: w1, model: deepseek-v4-pro, "
+                 "replicas: many}\n");
     QFile overlapping(folder_.filePath(QStringLiteral("overlapping.rackyard")));
     QVERIFY(overlapping.open(QIODevice::WriteOnly));
-    overlapping.write("format: 1\nname: Overlapping\nracks:\n  - {id: r1, product: apc-ar3357, name: R1, at: [0 mm, 0 mm]}\nitems:\n"
+    overlapping.write("format: 1\nname: Overlapping\nracks:\n  - {id: r1, product: apc-ar3357, name: R1, at: "
+                      "[0 mm, 0 mm]}\nitems:\n"
                       "  - {id: n2, product: dgx-h100, name: A, rack: r1, u: 3}\n"
                       "  - {id: n3, product: dgx-h100, name: B, rack: r1, u: 4}\nnext_id: 4\n");
 }
@@ -91,7 +97,9 @@ void CliTest::exitStatus_data() {
     const QString good = buildFile(QStringLiteral("startup-deepseek-v4-pro"));
     const QString broken = folder_.filePath(QStringLiteral("broken.rackyard"));
     const QString overlapping = folder_.filePath(QStringLiteral("overlapping.rackyard"));
-    const auto row = [](const char* name, const QStringList& arguments, int status) { QTest::newRow(name) << arguments << status; };
+    const auto row = [](const char* name, const QStringList& arguments, int status) {
+        QTest::newRow(name) << arguments << status;
+    };
     row("evaluate", words("evaluate") + QStringList{good}, 0);
     row("design with an error", words("evaluate") + QStringList{overlapping}, 0);
     row("design with an error, strict", words("evaluate --strict") + QStringList{overlapping}, 1);
@@ -136,8 +144,10 @@ void CliTest::foundingBuilds_data() {
     QTest::addColumn<QString>("fit");
     QTest::addColumn<double>("headroom");
     QTest::addColumn<double>("maxKw");
-    const auto row = [](const char* build, double onPaper, double pooled, const char* fit, double headroom, double maxKw) {
-        QTest::newRow(build) << QString::fromLatin1(build) << onPaper << pooled << QString::fromLatin1(fit) << headroom << maxKw;
+    const auto row = [](const char* build, double onPaper, double pooled, const char* fit, double headroom,
+                        double maxKw) {
+        QTest::newRow(build) << QString::fromLatin1(build) << onPaper << pooled << QString::fromLatin1(fit)
+                             << headroom << maxKw;
     };
     row("startup-deepseek-v4-pro", 1920, 1920, "fits-networked", 0, 32.32);
     row("startup-glm-5-2-max", 1280, 1280, "fits-networked", 376.4, 22.12);
@@ -166,14 +176,16 @@ void CliTest::foundingBuilds() {
 }
 
 void CliTest::sameInputGivesSameBytes() {
-    const QStringList arguments = words("evaluate --json --as-of 2026-12-01") + QStringList{buildFile(QStringLiteral("mid-size-gb200-nvl72"))};
+    const QStringList arguments = words("evaluate --json --as-of 2026-12-01") +
+                                  QStringList{buildFile(QStringLiteral("mid-size-gb200-nvl72"))};
     const Outcome first = run(arguments);
     QVERIFY(!first.out.isEmpty());
     QCOMPARE(run(arguments).out, first.out);
 }
 
 void CliTest::localeOfTheDesktopChangesNothing() {
-    const QStringList arguments = words("evaluate --as-of 2026-12-01") + QStringList{buildFile(QStringLiteral("startup-glm-5-2-max"))};
+    const QStringList arguments =
+        words("evaluate --as-of 2026-12-01") + QStringList{buildFile(QStringLiteral("startup-glm-5-2-max"))};
     QProcessEnvironment german = bareEnvironment();
     german.insert(QStringLiteral("LC_ALL"), QStringLiteral("de_DE.UTF-8"));
     german.insert(QStringLiteral("LANGUAGE"), QStringLiteral("de"));
@@ -199,7 +211,8 @@ void CliTest::everyProblemOfAFileHasItsPosition() {
 
 void CliTest::jsonStandsAloneOnStandardOutput() {
     for (const char* command : {"evaluate --json", "evaluate --json --explain power.max_kw"}) {
-        const Outcome outcome = run(words(command) + QStringList{buildFile(QStringLiteral("startup-deepseek-v4-pro"))});
+        const Outcome outcome =
+            run(words(command) + QStringList{buildFile(QStringLiteral("startup-deepseek-v4-pro"))});
         QJsonParseError error;
         QVERIFY(QJsonDocument::fromJson(outcome.out, &error).isObject());
         QCOMPARE(error.error, QJsonParseError::NoError);
@@ -208,21 +221,29 @@ void CliTest::jsonStandsAloneOnStandardOutput() {
 }
 
 void CliTest::optionGoesBeforeFileAndFileBeforeDefault() {
-    const QString file = buildFile(QStringLiteral("startup-deepseek-v4-pro")); // says quick-reference for cooling, nothing of prices
+    const QString file = buildFile(
+        QStringLiteral("startup-deepseek-v4-pro")); // says quick-reference for cooling, nothing of prices
     QJsonObject json = evaluated({file});
-    QCOMPARE(json[QLatin1String("cooling")][QLatin1String("policy")].toString(), QStringLiteral("quick-reference"));
-    QCOMPARE(json[QLatin1String("cost")][QLatin1String("price_book")].toString(), QStringLiteral("public-2026"));
-    json = evaluated(words("--cooling-policy public-practice-2026 --price-book quick-reference --memory reported") + QStringList{file});
-    QCOMPARE(json[QLatin1String("cooling")][QLatin1String("policy")].toString(), QStringLiteral("public-practice-2026"));
-    QCOMPARE(json[QLatin1String("cost")][QLatin1String("capex")][QLatin1String("low")].toDouble(), 7'500'000.0);
+    QCOMPARE(json[QLatin1String("cooling")][QLatin1String("policy")].toString(),
+             QStringLiteral("quick-reference"));
+    QCOMPARE(json[QLatin1String("cost")][QLatin1String("price_book")].toString(),
+             QStringLiteral("public-2026"));
+    json = evaluated(
+        words("--cooling-policy public-practice-2026 --price-book quick-reference --memory reported") +
+        QStringList{file});
+    QCOMPARE(json[QLatin1String("cooling")][QLatin1String("policy")].toString(),
+             QStringLiteral("public-practice-2026"));
+    QCOMPARE(json[QLatin1String("cost")][QLatin1String("capex")][QLatin1String("low")].toDouble(),
+             7'500'000.0);
     QCOMPARE(json[QLatin1String("memory")][QLatin1String("basis")].toString(), QStringLiteral("reported"));
 }
 
 void CliTest::exportsEachNamedFile() {
     const QDir dir(folder_.path());
-    const QStringList names{QStringLiteral("e.pdf"), QStringLiteral("e.xlsx"), QStringLiteral("e.csv"),
-                            QStringLiteral("e.json"), QStringLiteral("e.svg"), QStringLiteral("e.png")};
-    QStringList arguments = words("export") + QStringList{buildFile(QStringLiteral("startup-deepseek-v4-pro"))};
+    const QStringList names{QStringLiteral("e.pdf"),  QStringLiteral("e.xlsx"), QStringLiteral("e.csv"),
+                            QStringLiteral("e.json"), QStringLiteral("e.svg"),  QStringLiteral("e.png")};
+    QStringList arguments =
+        words("export") + QStringList{buildFile(QStringLiteral("startup-deepseek-v4-pro"))};
     for (const QString& name : names)
         arguments << QStringLiteral("--") + name.mid(2) << dir.filePath(name);
     const Outcome outcome = run(arguments);
@@ -248,12 +269,15 @@ void CliTest::pdfNeedsNoFontOfTheSystem() {
     const QString config = folder_.filePath(QStringLiteral("fonts.conf"));
     QFile file(config);
     QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig></fontconfig>\n");
+    file.write(
+        "<?xml version=\"1.0\"?><!DOCTYPE fontconfig SYSTEM \"fonts.dtd\"><fontconfig></fontconfig>\n");
     file.close();
     QProcessEnvironment fontless = bareEnvironment();
     fontless.insert(QStringLiteral("FONTCONFIG_FILE"), config);
     const QString path = folder_.filePath(QStringLiteral("fontless.pdf"));
-    const Outcome outcome = run(words("export --pdf") + QStringList{path, buildFile(QStringLiteral("mid-size-gb200-nvl72"))}, fontless);
+    const Outcome outcome =
+        run(words("export --pdf") + QStringList{path, buildFile(QStringLiteral("mid-size-gb200-nvl72"))},
+            fontless);
     QVERIFY2(outcome.status == 0, outcome.err.constData());
     const Pdf pdf(path);
     QVERIFY(!pdf.fonts().isEmpty());
@@ -264,8 +288,9 @@ void CliTest::pdfNeedsNoFontOfTheSystem() {
 
 void CliTest::fullDiskIsNoSuccess() {
     if (!QFile::exists(QStringLiteral("/dev/full"))) return; // only Linux has such a device
-    const Outcome outcome = run(words("evaluate --json") + QStringList{buildFile(QStringLiteral("pile-of-rtx-5090"))}, bareEnvironment(),
-                                QStringLiteral("/dev/full"));
+    const Outcome outcome =
+        run(words("evaluate --json") + QStringList{buildFile(QStringLiteral("pile-of-rtx-5090"))},
+            bareEnvironment(), QStringLiteral("/dev/full"));
     QCOMPARE(outcome.status, 4);
 }
 

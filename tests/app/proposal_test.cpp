@@ -4,11 +4,11 @@
 #include <QLocale>
 #include <QTemporaryDir>
 
+#include "app/support/pdf.h"
 #include "evaluate/evaluate.h"
 #include "files/catalog_files.h"
 #include "files/design_file.h"
 #include "proposal/export.h"
-#include "app/support/pdf.h"
 #include "text/text.h"
 #include "theme/fonts.h"
 
@@ -90,7 +90,8 @@ Design ProposalTest::build(const QString& name) const {
 QString ProposalTest::proposal(const Design& design, PageFormat format) {
     const QString path = folder_.filePath(QStringLiteral("%1.pdf").arg(++written_));
     QString reason;
-    if (!exportProposalPdf(design, *catalog_, judged(design), day, path, format, &reason)) qWarning() << reason;
+    if (!exportProposalPdf(design, *catalog_, judged(design), day, path, format, &reason))
+        qWarning() << reason;
     return path;
 }
 
@@ -143,14 +144,23 @@ void ProposalTest::pagesHaveTheSizeAskedFor() {
 void ProposalTest::saysWhatTheBuildIs_data() {
     QTest::addColumn<QString>("name");
     QTest::addColumn<QStringList>("words");
-    const QStringList sections{QStringLiteral("Summary"),     QStringLiteral("Bill of materials"), QStringLiteral("Power and cooling"),
-                               QStringLiteral("Assumptions"), QStringLiteral("Sources"),           QStringLiteral("Sign-off"),
+    const QStringList sections{QStringLiteral("Summary"),
+                               QStringLiteral("Bill of materials"),
+                               QStringLiteral("Power and cooling"),
+                               QStringLiteral("Assumptions"),
+                               QStringLiteral("Sources"),
+                               QStringLiteral("Sign-off"),
                                QStringLiteral("Budgetary estimate — not a quote")};
-    const auto row = [&](const char* name, const QStringList& words) { QTest::newRow(name) << QString::fromLatin1(name) << sections + words; };
-    row("startup-deepseek-v4-pro", {QStringLiteral("1,920"), QStringLiteral("DeepSeek V4 Pro"), QStringLiteral("32.3"),
-                                    QStringLiteral("derived from the fabric"), QStringLiteral("MQM9700-NS2F")});
-    row("mid-size-gb200-nvl72", {QStringLiteral("13,824"), QStringLiteral("132"), QStringLiteral("10,340.4")});
-    row("pile-of-rtx-5090", {QStringLiteral("1,920"), QStringLiteral("32"), QStringLiteral("58.5"), QStringLiteral("on paper")});
+    const auto row = [&](const char* name, const QStringList& words) {
+        QTest::newRow(name) << QString::fromLatin1(name) << sections + words;
+    };
+    row("startup-deepseek-v4-pro",
+        {QStringLiteral("1,920"), QStringLiteral("DeepSeek V4 Pro"), QStringLiteral("32.3"),
+         QStringLiteral("derived from the fabric"), QStringLiteral("MQM9700-NS2F")});
+    row("mid-size-gb200-nvl72",
+        {QStringLiteral("13,824"), QStringLiteral("132"), QStringLiteral("10,340.4")});
+    row("pile-of-rtx-5090",
+        {QStringLiteral("1,920"), QStringLiteral("32"), QStringLiteral("58.5"), QStringLiteral("on paper")});
 }
 
 void ProposalTest::saysWhatTheBuildIs() {
@@ -169,8 +179,8 @@ void ProposalTest::coverNamesTheParties() {
     design.proposal.preparedBy = "Example Reseller";
     design.proposal.validUntil = "2027-01-15";
     const QString cover = Pdf(proposal(design)).text(1);
-    for (const char* word : {"Example Customer", "Inference hall", "P-0042 rev B", "Example Reseller", "2027-01-15",
-                             "December 1, 2026", "Public 2026"})
+    for (const char* word : {"Example Customer", "Inference hall", "P-0042 rev B", "Example Reseller",
+                             "2027-01-15", "December 1, 2026", "Public 2026"})
         QVERIFY2(cover.contains(QLatin1String(word)), word);
 }
 
@@ -199,7 +209,8 @@ void ProposalTest::longTablesRepeatTheirHead() {
         QVERIFY(pdf.ink(page) > 0.004);
         if (text.count(QLatin1String("Row rack")) < 8 || !text.contains(QLatin1String("Rear-door"))) continue;
         ++pagesOfRacks;
-        QVERIFY2(text.contains(QLatin1String("Cooling class")) && text.contains(QLatin1String("Maximum")), qPrintable(text));
+        QVERIFY2(text.contains(QLatin1String("Cooling class")) && text.contains(QLatin1String("Maximum")),
+                 qPrintable(text));
     }
     QVERIFY(pagesOfRacks >= 3);
 }
@@ -214,7 +225,8 @@ void ProposalTest::fortyPagesTakeASecondOfWork() {
     const double seconds = static_cast<double>(std::clock() - start) / CLOCKS_PER_SEC;
     const int pages = Pdf(path).pages();
     QVERIFY2(pages >= 40, qPrintable(QString::number(pages)));
-    QVERIFY2(seconds / pages * 40 < 1, qPrintable(QStringLiteral("%1 s for %2 pages").arg(seconds).arg(pages)));
+    QVERIFY2(seconds / pages * 40 < 1,
+             qPrintable(QStringLiteral("%1 s for %2 pages").arg(seconds).arg(pages)));
 }
 
 void ProposalTest::emptyDesignMakesNoBlankPage() {
@@ -230,14 +242,16 @@ void ProposalTest::failureLeavesTheOldFile() {
     const Design design = build(QStringLiteral("startup-glm-5-2-max"));
     const Evaluation evaluation = judged(design);
     QString reason;
-    QVERIFY(!exportProposalPdf(design, *catalog_, evaluation, day, folder_.filePath(QStringLiteral("missing/a.pdf")), PageFormat::a4, &reason));
+    QVERIFY(!exportProposalPdf(design, *catalog_, evaluation, day,
+                               folder_.filePath(QStringLiteral("missing/a.pdf")), PageFormat::a4, &reason));
     QVERIFY(!reason.isEmpty());
     const QString kept = folder_.filePath(QStringLiteral("kept.png"));
     QFile file(kept);
     QVERIFY(file.open(QIODevice::WriteOnly));
     file.write("old");
     file.close();
-    QVERIFY(!exportYardPng(design, *catalog_, evaluation, kept, 100, &reason)); // larger than a picture may be
+    QVERIFY(
+        !exportYardPng(design, *catalog_, evaluation, kept, 100, &reason)); // larger than a picture may be
     QVERIFY(!reason.isEmpty());
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), QByteArray("old"));

@@ -115,7 +115,8 @@ void BomCsvTest::textNeverRunsAsFormula() {
 
 void BomCsvTest::headerComesFirstAndLinesEndInCrLf() {
     const Sample sample = threeNodesInRacks();
-    const QByteArray csv = QByteArray::fromStdString(bomCsv(sample.design(), *sample.catalog, sample.evaluation()));
+    const QByteArray csv =
+        QByteArray::fromStdString(bomCsv(sample.design(), *sample.catalog, sample.evaluation()));
     QVERIFY(csv.startsWith("Line,Parent line,Vendor,Part number,Description,Qty,Unit,"));
     QVERIFY(csv.endsWith("\r\n"));
     QCOMPARE(csv.count('\n'), csv.count("\r\n"));
@@ -181,8 +182,12 @@ void BomCsvTest::clusterPriceContainsItsLines() {
     CatalogRecords records = smallRecords();
     PriceBook& book = records.priceBooks.front();
     book.prices.clear();
-    book.cluster = ClusterPricing{.gpu = product("gpu-a"), .bands = {}, .perUnit = Money::ofMajor(312'500), .gpusPerUnit = 1,
-                                  .provenance = {.sources = {{"a text", ""}}, .date = {2026, 11, 30}, .confidence = Confidence::low}};
+    book.cluster = ClusterPricing{
+        .gpu = product("gpu-a"),
+        .bands = {},
+        .perUnit = Money::ofMajor(312'500),
+        .gpusPerUnit = 1,
+        .provenance = {.sources = {{"a text", ""}}, .date = {2026, 11, 30}, .confidence = Confidence::low}};
     Sample sample = threeNodesInRacks();
     sample.catalog = Catalog::layered({records});
     const auto rows = sample.records();

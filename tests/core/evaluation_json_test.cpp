@@ -50,7 +50,8 @@ Design threeNodes() {
 void EvaluationJsonTest::topKeysStandInTheirOrder() {
     const QByteArray json = jsonOf(threeNodes(), *smallCatalog());
     qsizetype last = -1;
-    for (const char* key : {"design", "memory", "fit", "reference", "workloads", "power", "cooling", "fabrics", "cost", "bom", "findings"}) {
+    for (const char* key : {"design", "memory", "fit", "reference", "workloads", "power", "cooling",
+                            "fabrics", "cost", "bom", "findings"}) {
         const qsizetype at = json.indexOf(QByteArray(QByteArray("\n  \"") + key + "\":"));
         QVERIFY2(at > last, key);
         last = at;
@@ -103,7 +104,8 @@ void EvaluationJsonTest::unpricedIsNullNeverZero() {
     b.onFloor("rack-72");
     QJsonObject json = parsedJson(b.design, *smallCatalog());
     QVERIFY(json[QLatin1String("cost")][QLatin1String("capex")].isNull());
-    QCOMPARE(json[QLatin1String("cost")][QLatin1String("unpriced")].toArray(), QJsonArray{QStringLiteral("rack-72")});
+    QCOMPARE(json[QLatin1String("cost")][QLatin1String("unpriced")].toArray(),
+             QJsonArray{QStringLiteral("rack-72")});
     QVERIFY(json[QLatin1String("bom")][0][QLatin1String("extended")].isNull());
     QVERIFY(!json[QLatin1String("cost")].toObject().contains(QLatin1String("at_least")));
     b.onFloor("node-a", 2);
@@ -115,7 +117,8 @@ void EvaluationJsonTest::unpricedIsNullNeverZero() {
 void EvaluationJsonTest::equalPoolsAreFoldedWithCount() {
     DesignBuilder b;
     b.onFloor("tower-c", 60);
-    const QJsonArray pools = parsedJson(b.design, *smallCatalog())[QLatin1String("memory")][QLatin1String("pools")].toArray();
+    const QJsonArray pools =
+        parsedJson(b.design, *smallCatalog())[QLatin1String("memory")][QLatin1String("pools")].toArray();
     QCOMPARE(pools.size(), qsizetype(1));
     QCOMPARE(pools[0][QLatin1String("kind")].toString(), QStringLiteral("single"));
     QCOMPARE(pools[0][QLatin1String("count")].toInt(), 60);
@@ -123,7 +126,8 @@ void EvaluationJsonTest::equalPoolsAreFoldedWithCount() {
 }
 
 void EvaluationJsonTest::everyFindingHasCodeSeverityAndArguments() {
-    const QJsonArray findings = parsedJson(threeNodes(), *smallCatalog())[QLatin1String("findings")].toArray();
+    const QJsonArray findings =
+        parsedJson(threeNodes(), *smallCatalog())[QLatin1String("findings")].toArray();
     bool noHeadroom = false;
     for (const QJsonValue& finding : findings) {
         QVERIFY(findingCodeOf(finding[QLatin1String("code")].toString().toStdString()).has_value());
@@ -141,7 +145,8 @@ void EvaluationJsonTest::namesMayHoldAnyText() {
     DesignBuilder b;
     b.design.name = "Quotes \" and \\, line\nends, Umläute — and a tab\t";
     const QJsonObject json = parsedJson(b.design, *smallCatalog());
-    QCOMPARE(json[QLatin1String("design")][QLatin1String("name")].toString(), QString::fromStdString(b.design.name));
+    QCOMPARE(json[QLatin1String("design")][QLatin1String("name")].toString(),
+             QString::fromStdString(b.design.name));
     b.design.name = "broken \xff bytes";
     QVERIFY(!parsedJson(b.design, *smallCatalog()).isEmpty());
 }

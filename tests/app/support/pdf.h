@@ -12,7 +12,7 @@ public:
     explicit Pdf(QString path) : path_(std::move(path)) {}
 
     int pages() const;
-    QSizeF pageSize() const;               ///< in points
+    QSizeF pageSize() const; ///< in points
     QString text() const;
     QString text(int page) const;
     /// `name embedded` of every font, for instance `AAAAAA+NotoSans-Regular yes`.
