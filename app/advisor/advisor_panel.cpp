@@ -64,10 +64,10 @@ void AdvisorPanel::advise() {
     // Only a book that prices product by product can rank builds; the founding text's bands price a cluster whole.
     const PriceBook* book = session_.catalog().priceBook(session_.design().assumptions.priceBook);
     if (book && !book->cluster) requirement.priceBook = book->id;
-    show(rackyard::advise(requirement, session_.catalog()));
+    present(rackyard::advise(requirement, session_.catalog()));
 }
 
-void AdvisorPanel::show(const Advice& advice) {
+void AdvisorPanel::present(const Advice& advice) {
     while (QLayoutItem* item = results_->takeAt(0)) {
         if (QWidget* widget = item->widget()) widget->deleteLater();
         delete item;

@@ -25,7 +25,7 @@ public:
 
 private:
     void advise();
-    void show(const Advice& advice);
+    void present(const Advice& advice);
     void addNote(const QString& heading, const QStringList& lines);
     void place(const Recommendation& build);
 

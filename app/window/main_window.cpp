@@ -7,6 +7,7 @@
 #include <QScreen>
 #include <QShortcut>
 
+#include "advisor/advisor_panel.h"
 #include "canvas/canvas_view.h"
 #include "charts/summary_panel.h"
 #include "findings/findings_panel.h"
@@ -97,6 +98,7 @@ void MainWindow::addMenus() {
     QMenu* edit = menuBar()->addMenu(tr("&Edit"));
     edits_->addTo(*edit);
     edit->addSeparator();
+    choose_ = edit->addAction(tr("&Help me choose…"), this, &MainWindow::helpToChoose);
     edit->addAction(addWorkload_);
 
     views_->addTo(*menuBar()->addMenu(tr("&View")), docks_->toggles());
@@ -107,7 +109,8 @@ void MainWindow::addMenus() {
 void MainWindow::addToolBar() {
     addToolBarBreak();
     QMainWindow::addToolBar(toolBar_);
-    toolBar_->addWords(exports_->proposalAction(), true);
+    toolBar_->addWords(choose_, true);
+    toolBar_->addWords(exports_->proposalAction());
     toolBar_->addWords(addWorkload_);
     toolBar_->addGap();
     toolBar_->addField(find_, 320);
@@ -118,6 +121,17 @@ void MainWindow::addToolBar() {
     toolBar_->addSign(views_->zoomInAction());
     toolBar_->addWords(views_->fitAction());
     toolBar_->showZoom(canvas_->zoom());
+}
+
+void MainWindow::helpToChoose() {
+    if (!advisor_) {
+        advisor_ = new AdvisorPanel(session_, this);
+        advisor_->setWindowFlag(Qt::Dialog);
+    }
+    advisor_->startFromDesign();
+    advisor_->show();
+    advisor_->raise();
+    advisor_->activateWindow();
 }
 
 void MainWindow::addFindSources() {

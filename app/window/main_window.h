@@ -13,6 +13,7 @@ class QMimeData;
 
 namespace rackyard {
 
+class AdvisorPanel;
 class CanvasView;
 class DockLayout;
 class EditActions;
@@ -54,6 +55,7 @@ private:
     void wear(const Theme& theme);
     void welcome();
     void showTitle();
+    void helpToChoose();
     void askForWorkload();
     void addFromCatalog(const QMimeData& payload);
     void restorePlace();
@@ -74,6 +76,8 @@ private:
     DockLayout* docks_;
     QDockWidget* inspectorDock_ = nullptr;
     QAction* addWorkload_;
+    QAction* choose_ = nullptr;
+    AdvisorPanel* advisor_ = nullptr;
 
     FileActions* files_;
     ExportActions* exports_;

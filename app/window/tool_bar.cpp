@@ -27,7 +27,9 @@ QToolButton* ToolBar::addButton(QAction* action, Qt::ToolButtonStyle style) {
 }
 
 void ToolBar::addWords(QAction* action, bool primary) {
-    addButton(action, Qt::ToolButtonTextOnly)->setProperty("primary", primary);
+    QToolButton* button = addButton(action, Qt::ToolButtonTextOnly);
+    button->setProperty("primary", primary);
+    if (primary) button->setAutoRaise(false); // a raised button shows its fill also while nothing points at it
 }
 
 void ToolBar::addSign(QAction* action) { addButton(action, Qt::ToolButtonIconOnly); }

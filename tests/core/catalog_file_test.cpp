@@ -165,7 +165,7 @@ void CatalogFileTest::laterLayerReplacesRecordsAndPrices() {
     CatalogRecords below, above;
     const QByteArray price = "        price_date: 2026-11\n        kind: quote\n        sources:\n          - title: T\n        date: 2026-11-30\n        confidence: high\n";
     const QByteArray tail = QByteArray("    max_power_w: 700\n    gpu:\n      memory_nominal_gb: 80\n");
-    QVERIFY(read(card(tail) + book("    prices:\n      - product: card\n        low: 1\n        high: 2\n") + price, &below).empty());
+    QVERIFY(read(card(tail.constData()) + book("    prices:\n      - product: card\n        low: 1\n        high: 2\n") + price, &below).empty());
     const auto base = Catalog::layered({below});
     QVERIFY(read(card("") + book("    prices:\n      - product: card\n        low: 3\n        high: 4\n") + price, &above, base.get()).empty());
     const auto both = Catalog::layered({below, above});

@@ -113,7 +113,7 @@ std::optional<Range<Power>> knownPower(const PowerFigures& power) {
 void CatalogTest::builtInFilesHaveNoProblems() {
     FileProblems problems;
     const CatalogRecords read = readCatalog(builtInTexts(), problems);
-    QVERIFY2(problems.empty(), lines(problems));
+    QVERIFY2(problems.empty(), lines(problems).constData());
     QCOMPARE(read, records());
     QCOMPARE(read.version, std::string("2026.11"));
     QCOMPARE(read.products.size(), std::size_t{116});
@@ -137,7 +137,7 @@ void CatalogTest::writtenAndReadAgainItIsEqual() {
     FileProblems problems;
     const std::string text = writeCatalog(records());
     const CatalogRecords again = readCatalog({{"all.yaml", text}}, problems);
-    QVERIFY2(problems.empty(), lines(problems));
+    QVERIFY2(problems.empty(), lines(problems).constData());
     QCOMPARE(again, records());
     QCOMPARE(writeCatalog(again), text);
     QCOMPARE(catalog().records(), records());
@@ -284,8 +284,8 @@ void CatalogTest::siblingsComputeAlike_data() {
 void CatalogTest::siblingsComputeAlike() {
     QFETCH(QByteArray, one);
     QFETCH(QByteArray, other);
-    const GpuFigures& a = *product(one).gpu;
-    const GpuFigures& b = *product(other).gpu;
+    const GpuFigures& a = *product(one.constData()).gpu;
+    const GpuFigures& b = *product(other.constData()).gpu;
     QVERIFY(a.bf16DenseGflops && a.bf16DenseGflops == b.bf16DenseGflops);
     QVERIFY(a.fp8DenseGflops == b.fp8DenseGflops);
     if (one == "h100-sxm") QCOMPARE(*a.bf16DenseGflops, std::int64_t{989'000});

@@ -48,9 +48,9 @@ void ModelsTest::statedMinimumStands_data() {
 void ModelsTest::statedMinimumStands() {
     QFETCH(QByteArray, id);
     QFETCH(qint64, megabytes);
-    QCOMPARE(minimumMemory(model(id)), Bytes::ofMega(megabytes));
+    QCOMPARE(minimumMemory(model(id.constData())), Bytes::ofMega(megabytes));
     // The rule that gives it: parameters, rounded as published, times one byte times 1.2.
-    const std::int64_t billions = model(id).totalParameters / 1'000'000'000;
+    const std::int64_t billions = model(id.constData()).totalParameters / 1'000'000'000;
     QCOMPARE(Bytes::ofGiga(billions) * 12 / 10, Bytes::ofMega(megabytes));
 }
 
