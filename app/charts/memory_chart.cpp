@@ -97,7 +97,7 @@ int MemoryChart::rowAt(const QPointF& point) const {
 void MemoryChart::showBars() {
     QStringList categories;
     for (std::size_t i = 0; i < rows_.size(); ++i)
-        categories.prepend(QString::number(i));
+        categories.prepend(QStringLiteral("%1").arg(i)); // keys of the axis; nobody reads them
     if (rowAxis_->categories() != categories) rowAxis_->setCategories(categories);
     QList<double> paper;
     std::map<int, QList<double>> pooled;

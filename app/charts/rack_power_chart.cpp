@@ -98,7 +98,7 @@ double RackPowerChart::yOf(Power power) const {
 void RackPowerChart::showBars() {
     QStringList categories;
     for (int i = 0; i < barCount(); ++i)
-        categories.append(QString::number(i));
+        categories.append(QStringLiteral("%1").arg(i)); // keys of the axis; nobody reads them
     if (rackAxis_->categories() != categories) rackAxis_->setCategories(categories);
     std::map<QBarSet*, QList<double>> values{{over_, {}}, {rest_, {}}, {restBelow_, {}}};
     for (const RackBar& bar : series_.bars)

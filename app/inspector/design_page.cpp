@@ -145,7 +145,7 @@ void DesignPage::addLimit(const QString& label, std::optional<Power> Assumptions
     addRow(label, field);
     refreshers_.push_back([=, this](const Design& design) {
         const auto& limit = design.assumptions.*place;
-        field->showValue(limit ? words().locale().toString(limit->kilowatts(), 'g', 9) : QString());
+        field->showValue(limit ? words().plain(limit->kilowatts()) : QString());
     });
 }
 

@@ -28,7 +28,7 @@ void ElementLinks::showLines(const std::vector<Line>& lines, const QString& when
         const QString link = QStringLiteral("<a href=\"%1\" style=\"text-decoration:none\">%2</a>").arg(id, name);
         html << (line.place.isEmpty() ? link : line.place.toHtmlEscaped() + QStringLiteral("&nbsp; ") + link);
     }
-    if (lines.size() > mostLines) html << tr("and %1 more").arg(locale().toString(static_cast<qulonglong>(lines.size() - mostLines)));
+    if (lines.size() > mostLines) html << tr("and %1 more").arg(text::Words(locale()).integer(static_cast<std::int64_t>(lines.size() - mostLines)));
     setText(lines.empty() ? whenEmpty.toHtmlEscaped() : html.join(QStringLiteral("<br>")));
 }
 

@@ -35,7 +35,7 @@ ChoiceBox::Choices choicesOf(const Values& values, Word word) {
     };
 }
 
-QString gigabits(BitRate speed) { return QString::number(speed / BitRate::ofGigabits(1)); }
+QString gigabits(BitRate speed) { return QStringLiteral("%1").arg(speed / BitRate::ofGigabits(1)); }
 
 } // namespace
 

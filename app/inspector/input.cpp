@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include "text/text.h"
+
 #include <cmath>
 
 namespace rackyard {
@@ -33,7 +35,7 @@ Input<std::int64_t> wholeNumber(const QString& text, const QLocale& locale, std:
     const qlonglong value = locale.toLongLong(text.trimmed(), &ok);
     if (ok && value >= least && value <= most) return {value, {}};
     return {std::nullopt, InputText::tr("A whole number from %1 to %2, please.")
-                              .arg(locale.toString(static_cast<qlonglong>(least)), locale.toString(static_cast<qlonglong>(most)))};
+                              .arg(text::Words(locale).integer(least), text::Words(locale).integer(most))};
 }
 
 Input<Power> kilowattsInput(const QString& text, const QLocale& locale) {
@@ -46,7 +48,7 @@ Input<Power> kilowattsInput(const QString& text, const QLocale& locale) {
 Input<Factor> factorInput(const QString& text, const QLocale& locale, double least, double most) {
     const auto value = decimal(text.trimmed(), locale);
     if (value && *value >= least && *value <= most) return {Factor::ofMillionths(std::llround(*value * 1e6)), {}};
-    return {std::nullopt, InputText::tr("A number from %1 to %2, please.").arg(locale.toString(least), locale.toString(most))};
+    return {std::nullopt, InputText::tr("A number from %1 to %2, please.").arg(text::Words(locale).plain(least), text::Words(locale).plain(most))};
 }
 
 Input<RackUnits> rackUnitInput(const QString& text, const QLocale& locale, RackUnits highest) {

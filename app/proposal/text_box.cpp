@@ -13,6 +13,8 @@ constexpr double fine = 20;
 
 QFont fontOf(const TextStyle& style) {
     QFont font = QGuiApplication::font();
+    // Spacing of any size switches ligatures off: a reader searches for "Sign-off", not for a glyph.
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.02);
     font.setPixelSize(qRound(style.size * fine));
     font.setBold(style.bold);
     font.setHintingPreference(QFont::PreferNoHinting);

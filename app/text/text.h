@@ -19,6 +19,7 @@ public:
 
     QString number(double value, int decimals = 0) const;
     QString integer(std::int64_t value) const;
+    QString plain(double value) const;                  ///< as a field for input shows it: the decimals it has
     QString gigabytes(Bytes bytes) const;               ///< `1,920 GB`, one decimal only where there is one
     QString gigabytesBare(Bytes bytes) const;           ///< without the unit
     QString kilowatts(Power power) const;               ///< `32.3 kW`; below one kilowatt `575 W`

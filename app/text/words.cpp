@@ -48,6 +48,8 @@ QString Words::number(double value, int decimals) const {
     return text == locale_.negativeSign() + zero ? zero : text;
 }
 
+QString Words::plain(double value) const { return locale_.toString(value, 'g', 9); }
+
 QString Words::integer(std::int64_t value) const { return locale_.toString(static_cast<qlonglong>(value)); }
 
 QString Words::gigabytesBare(Bytes bytes) const { return number(bytes.gigabytes(), decimalsFor(bytes.gigabytes())); }
