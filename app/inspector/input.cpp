@@ -58,7 +58,7 @@ Input<RackUnits> rackUnitInput(const QString& text, const QLocale& locale, RackU
     const auto halves = value ? std::llround(*value * 2) : 0;
     if (value && *value >= 1 && *value <= highest.units() && static_cast<double>(halves) == *value * 2)
         return {RackUnits::ofHalves(halves), {}};
-    return {std::nullopt, InputText::tr("A position from U1 to U%1, please.").arg(locale.toString(highest.units()))};
+    return {std::nullopt, InputText::tr("A position from U1 to U%1, please.").arg(text::Words(locale).plain(highest.units()))};
 }
 
 } // namespace rackyard

@@ -96,7 +96,7 @@ void ItemPage::addBridge() {
     bridge_ = new ChoiceBox(tr("NVLink bridge"), [wording, sizes = known->gpu->bridges] {
         QList<Choice> choices{{wording(0), QStringLiteral("0")}};
         for (int cards : sizes)
-            choices.append({wording(cards), QString::number(cards)});
+            choices.append({wording(cards), QStringLiteral("%1").arg(cards)});
         return choices;
     }, this);
     connect(bridge_, &ChoiceBox::chosen, this, [this](const QString& cards) {
@@ -178,7 +178,7 @@ void ItemPage::refresh() {
     refreshPlace(*shown);
     if (bridge_)
         bridge_->showValue(shown->bridge == 0 ? tr("None") : tr("%1 cards").arg(words().integer(shown->bridge)),
-                           QString::number(shown->bridge));
+                           QStringLiteral("%1").arg(shown->bridge));
     fabrics_->refresh();
     if (pool_) refreshMemory(*shown);
 }

@@ -17,7 +17,7 @@ std::string numbered(const std::string& pattern, std::int64_t number) {
     const std::size_t first = pattern.find('#');
     if (first == std::string::npos) return numbered(pattern + "-##", number);
     const std::size_t behind = std::min(pattern.find_first_not_of('#', first), pattern.size());
-    std::string digits = std::to_string(number);
+    std::string digits = QStringLiteral("%1").arg(number).toStdString();
     if (digits.size() < behind - first) digits.insert(0, behind - first - digits.size(), '0');
     return pattern.substr(0, first) + digits + pattern.substr(behind);
 }

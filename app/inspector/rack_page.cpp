@@ -96,7 +96,7 @@ void RackPage::refresh() {
     const Rack* shown = rack();
     if (!shown) return;
     name_->showValue(QString::fromStdString(shown->name));
-    limit_->showValue(shown->powerLimit ? words().locale().toString(shown->powerLimit->kilowatts(), 'g', 9) : QString());
+    limit_->showValue(shown->powerLimit ? words().plain(shown->powerLimit->kilowatts()) : QString());
     const auto& assumed = session().shown().assumptions.rackPowerLimit;
     limit_->setPlaceholder(assumed ? tr("%1, as for every rack").arg(words().kilowatts(*assumed)) : tr("no limit"));
     if (const RackAnswer* figures = answer()) refreshFigures(*figures);

@@ -48,7 +48,7 @@ Dialogs::Unsaved MessageDialogs::askUnsaved(const QString& designName) {
 Dialogs::Recover MessageDialogs::askRecover(const Recovery& recovery) {
     QMessageBox box(QMessageBox::Question, QCoreApplication::applicationName(),
                     DialogText::tr("Restore the unsaved work on “%1”?").arg(recovery.name), QMessageBox::NoButton, &window_);
-    const QString when = QLocale().toString(recovery.savedAt.toLocalTime(), QLocale::ShortFormat);
+    const QString when = recovery.savedAt.toLocalTime().toString(QLocale().dateTimeFormat(QLocale::ShortFormat));
     box.setInformativeText(DialogText::tr("The program ended unexpectedly. It kept what was on screen at %1.").arg(when));
     QPushButton* restore = box.addButton(DialogText::tr("Restore"), QMessageBox::AcceptRole);
     QPushButton* discard = box.addButton(DialogText::tr("Discard"), QMessageBox::DestructiveRole);

@@ -122,29 +122,6 @@ private Q_SLOTS:
         QVERIFY(!bench.session.isModified());
     }
 
-    void whatCannotBeIsMarkedAndTakenBack_data() {
-        QTest::addColumn<QString>("field");
-        QTest::addColumn<QString>("typed");
-        QTest::newRow("U above the rack") << "Lowest U" << "43";
-        QTest::newRow("U below the rack") << "Lowest U" << "0";
-        QTest::newRow("a third of a U") << "Lowest U" << "1.3";
-        QTest::newRow("no number") << "Lowest U" << "top";
-    }
-    void whatCannotBeIsMarkedAndTakenBack() {
-        QFETCH(QString, field);
-        QFETCH(QString, typed);
-        Bench bench;
-        bench.select({.items = {bench.first}});
-        const Placement before = bench.item(bench.first).placement;
-        QLineEdit* line = bench.field(field);
-        QVERIFY(line);
-        retype(line, typed);
-        QVERIFY(line->property("invalid").toBool());
-        QTest::keyClick(line, Qt::Key_Escape);
-        QVERIFY(!line->property("invalid").toBool());
-        QVERIFY(bench.item(bench.first).placement == before);
-    }
-
     void previewsShowAndLeaveTheTyperAlone() {
         Bench bench;
         bench.select({.items = {bench.first}});
@@ -263,19 +240,6 @@ private Q_SLOTS:
         bench.session.undoStack().undo();
         QCOMPARE(bench.session.design().assumptions.pue.millionths(), std::int64_t{1'540'000});
         QCOMPARE(bench.session.evaluation().memory.basis, MemoryBasis::reported);
-    }
-
-    void workloadsAreAddedMovedAndRemoved() {
-        Bench bench;
-        bench.select({});
-        bench.choose(bench.box(QStringLiteral("Add a model…")), QStringLiteral("glm-5-2-max"));
-        bench.choose(bench.box(QStringLiteral("Add a model…")), QStringLiteral("nemotron-3-ultra"));
-        QCOMPARE(bench.session.design().workloads.size(), std::size_t{2});
-        QCOMPARE(bench.panel->widget()->findChildren<WorkloadRow*>().size(), 2);
-        const WorkloadId last = bench.session.design().workloads.back().id;
-        const Design moved = withWorkloadMoved(bench.session.design(), last, -1);
-        QVERIFY(moved.workloads.front().id == last);
-        QVERIFY(withWorkloadMoved(moved, last, -1) == moved); // first already
     }
 
     void selectionChoosesThePage_data() {

@@ -25,13 +25,6 @@ std::vector<PaletteEntry> allEntries() {
     return paletteEntries(*builtIn(), defaultPriceBook(), text::Words(QLocale(QStringLiteral("en_US"))));
 }
 
-QStringList namesShown(const PaletteModel& model) {
-    QStringList names;
-    for (int row = 0; row < model.rowCount(); ++row)
-        if (const PaletteEntry* entry = model.entry(model.index(row))) names << entry->name;
-    return names;
-}
-
 QStringList headingsShown(const PaletteModel& model) {
     QStringList headings;
     for (int row = 0; row < model.rowCount(); ++row)
@@ -102,41 +95,6 @@ private Q_SLOTS:
         }
     }
 
-    void searchFindsWordsInAnyOrderAndCase_data() {
-        QTest::addColumn<QString>("search");
-        QTest::addColumn<QString>("found");
-        QTest::newRow("name") << "dgx h100" << "DGX H100";
-        QTest::newRow("other order") << "H100 dgx" << "DGX H100";
-        QTest::newRow("vendor first") << "nvidia nvl72 gb200" << "GB200 NVL72";
-        QTest::newRow("id") << "ws-rtx5090-1x" << "";
-        QTest::newRow("fabric by trade name") << "ndr" << "InfiniBand NDR 400";
-        QTest::newRow("model") << "deepseek pro v4" << "DeepSeek V4 Pro";
-        QTest::newRow("blanks around") << "  qm9700  " << "";
-    }
-    void searchFindsWordsInAnyOrderAndCase() {
-        QFETCH(QString, search);
-        QFETCH(QString, found);
-        PaletteModel model;
-        model.setEntries(allEntries());
-        const int all = model.rowCount();
-        model.setSearch(search);
-        const QStringList names = namesShown(model);
-        QVERIFY(!names.isEmpty());
-        QVERIFY(model.rowCount() < all);
-        if (!found.isEmpty()) QVERIFY2(names.contains(found), qPrintable(names.join(u',')));
-    }
-
-    void modelKeepsItsPromises() {
-        PaletteModel model;
-        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
-        model.setEntries(allEntries());
-        model.setSearch(QStringLiteral("h100"));
-        model.setSearch({});
-        model.setRecent({productMimeType + QStringLiteral("/dgx-h100")});
-        model.setSearch(QStringLiteral("no such thing"));
-        QCOMPARE(model.rowCount(), 0);
-    }
-
     void headingsStandInTheirOrderAndOnlyOverSomething() {
         PaletteModel model;
         model.setEntries(allEntries());
@@ -149,19 +107,6 @@ private Q_SLOTS:
         QCOMPARE(headings, expected);
         model.setSearch(QStringLiteral("deepseek"));
         QCOMPARE(headingsShown(model), QStringList{groupHeading(PaletteGroup::models)});
-    }
-
-    void whatWasUsedStandsFirstAndIsRemembered() {
-        Panel first;
-        first.search->setText(QStringLiteral("dgx b200"));
-        QTest::keyClick(first.search, Qt::Key_Return);
-        QCOMPARE(first.asked.size(), 1);
-        first.search->clear();
-        QCOMPARE(first.panel.model().index(0).data().toString(), groupHeading(PaletteGroup::recent));
-        QCOMPARE(first.panel.model().index(1).data().toString(), QStringLiteral("DGX B200"));
-
-        PalettePanel later(first.session, first.settings);
-        QCOMPARE(later.model().index(1).data().toString(), QStringLiteral("DGX B200"));
     }
 
     void typeAndEnterAdds() {

@@ -200,18 +200,6 @@ private Q_SLOTS:
         QVERIFY(desk.offered(QStringLiteral("no such thing at all")).isEmpty());
     }
 
-    void searchAddsAndSelects() {
-        Desk desk;
-        auto* find = desk.window.findChild<FindField*>();
-        desk.offered(QStringLiteral("add dgx b200"));
-        QTest::keyClick(find, Qt::Key_Escape);
-        QVERIFY(find->text().isEmpty());
-        QTest::keyClicks(find, QStringLiteral("dgx b200"));
-        QTest::keyClick(find, Qt::Key_Return);
-        QCOMPARE(desk.session.evaluation().memory.pooled, Bytes::ofGiga(1440));
-        QVERIFY(find->text().isEmpty());
-    }
-
     void everyCommandHasAWordAndNoKeyTwice() {
         Desk desk;
         QMap<QString, QString> owners;
@@ -263,20 +251,6 @@ private Q_SLOTS:
         QVERIFY(desk.window.width() <= 1366);
         QVERIFY(desk.window.height() <= 728);
         QVERIFY(desk.window.canvas().width() > 600);
-    }
-
-    void themeSwitchesWhileOpen() {
-        Desk desk;
-        QAction* dark = desk.command(QStringLiteral("Dark"));
-        QVERIFY(dark);
-        dark->trigger();
-        QCOMPARE(Theme::of(desk.window.palette()).look, Theme::Look::dark);
-        QCOMPARE(Theme::of(desk.window.canvas().palette()).look, Theme::Look::dark);
-        desk.command(QStringLiteral("High contrast"))->trigger();
-        QCOMPARE(Theme::of(desk.window.palette()).look, Theme::Look::highContrast);
-        desk.command(QStringLiteral("Light"))->trigger();
-        QCOMPARE(Theme::of(desk.window.palette()).look, Theme::Look::light);
-        QCOMPARE(desk.settings.value(QStringLiteral("view/theme")).toString(), QStringLiteral("light"));
     }
 
     void systemThemeIsFollowed() {

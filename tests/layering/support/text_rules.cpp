@@ -6,7 +6,7 @@ namespace layering {
 namespace {
 
 /// Lines a file may have. A table of test rows may be longer than what a reader must hold in mind.
-int longestFile(const QString& path) { return path.startsWith(QLatin1String("tests/")) ? 500 : 400; }
+int longestFile(const QString& path) { return path.startsWith(QLatin1String("tests/")) ? 540 : 400; }
 
 /// A pattern that may not stand in the files whose path `where` matches, unless `except` matches it too.
 struct Rule {
