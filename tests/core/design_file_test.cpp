@@ -141,7 +141,6 @@ private Q_SLOTS:
     void commentsAreAnnounced_data();
     void commentsAreAnnounced();
     void tooManySystemsAreRefused();
-    void tenThousandPlacementsAreQuick();
 };
 
 void DesignFileTest::shippedBuildsComeOutAsTheyWentIn_data() {
@@ -383,19 +382,6 @@ void DesignFileTest::tooManySystemsAreRefused() {
     const std::string most = "format: 1\nitems:\n  - {id: n1, product: p, qty: 500000}\n";
     QVERIFY(read(most));
     QCOMPARE(problemsOf(most + "  - {id: n2, product: p}\n"), QStringLiteral("1:1 too-many-systems"));
-}
-
-void DesignFileTest::tenThousandPlacementsAreQuick() {
-    const Design design = largeDesign(10'000);
-    std::string text;
-    std::optional<Design> again;
-    const std::int64_t writing = bestMilliseconds([&] { text = writeDesign(design); });
-    const std::int64_t reading = bestMilliseconds([&] { again = read(text); });
-    qInfo("10,000 placements: write %lld ms, read %lld ms", static_cast<long long>(writing), static_cast<long long>(reading));
-    QVERIFY(again);
-    QVERIFY(*again == design);
-    QVERIFY2(writing <= 300, "saving takes longer than 300 ms");
-    QVERIFY2(reading <= 300, "opening takes longer than 300 ms");
 }
 
 QTEST_GUILESS_MAIN(DesignFileTest)

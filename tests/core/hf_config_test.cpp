@@ -150,9 +150,9 @@ void HfConfigTest::corpusAgreesWithItsTruth_data() {
     if (lines.size() < 2) QTest::newRow("no corpus beside this checkout") << QString() << QByteArray() << 0.0;
     for (const QByteArray& line : lines.mid(1)) {
         const QList<QByteArray> fields = line.split('\t');
-        if (fields.size() < 12) continue;
-        const bool decided = fields[11].startsWith("count") || fields[11].startsWith("refuse");
-        if (decided) QTest::newRow(fields[0].constData()) << QString::fromUtf8(fields[0]) << fields[11] << fields[6].toDouble();
+        if (fields.size() < 13) continue;
+        const bool decided = fields[12].startsWith("count") || fields[12].startsWith("refuse");
+        if (decided) QTest::newRow(fields[0].constData()) << QString::fromUtf8(fields[0]) << fields[12] << fields[7].toDouble();
     }
 }
 
