@@ -13,7 +13,6 @@ namespace rackyard::charts {
 namespace {
 
 constexpr std::size_t mostRows = 12; // what a page holds beside its other figures
-constexpr double width = 520;        // of the chart before it is scaled to its place; gives the words their size
 
 double footerHeight(const QString& text, const QFont& font) {
     return text.isEmpty() ? 0 : QFontMetricsF(font).height() + 4;
@@ -22,7 +21,7 @@ double footerHeight(const QString& text, const QFont& font) {
 } // namespace
 
 QRectF paintMemoryChart(QPainter& painter, const QRectF& rect, const Evaluation& evaluation, const Design&,
-                        const Catalog& catalog, const text::Words& words, const Theme& theme) {
+                        const Catalog& catalog, const text::Words& words, const Theme& theme, double width) {
     const MemorySeries series = memorySeries(evaluation, catalog);
     const std::vector<std::size_t> rows = rowsToShow(series, mostRows);
     if (rows.empty() || rect.isEmpty()) return {};

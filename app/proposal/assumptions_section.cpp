@@ -23,6 +23,19 @@ QString sourceOf(const Content& content, const char* key, const char* name) {
     return source.isEmpty() ? Tr::tr("This design") : source;
 }
 
+/// What stands behind a PUE or load factor that the user left as it was.
+QString sourceOfPue(const Content& content) {
+    if (content.design.assumptions.pue == Assumptions().pue)
+        return Tr::tr("Default: global average, Uptime Institute 2025");
+    return sourceOf(content, "power.facility_kw", "pue");
+}
+
+QString sourceOfLoadFactor(const Content& content) {
+    if (content.design.assumptions.loadFactor == Assumptions().loadFactor)
+        return Tr::tr("Default: an estimate");
+    return sourceOf(content, "power.typical_estimate_kw", "load_factor");
+}
+
 QString sourcesOf(const Provenance& provenance) {
     QStringList titles;
     for (const Source& source : provenance.sources)
@@ -35,12 +48,10 @@ void addDesignRows(TableBlock& table, const Content& content) {
     const text::Words& words = content.words;
     table.add({{Tr::tr("Memory counted")},
                {text::capitalised(text::memoryBasisWord(assumptions.memory))},
-               {Tr::tr("1 GB is 1,000,000,000 bytes everywhere.")}});
+               {Tr::tr("1 GB is %1 bytes everywhere.").arg(words.integer(1'000'000'000))}});
+    table.add({{Tr::tr("PUE")}, {words.factor(assumptions.pue)}, {sourceOfPue(content)}});
     table.add(
-        {{Tr::tr("PUE")}, {words.factor(assumptions.pue)}, {sourceOf(content, "power.facility_kw", "pue")}});
-    table.add({{Tr::tr("Load factor")},
-               {words.factor(assumptions.loadFactor)},
-               {sourceOf(content, "power.typical_estimate_kw", "load_factor")}});
+        {{Tr::tr("Load factor")}, {words.factor(assumptions.loadFactor)}, {sourceOfLoadFactor(content)}});
     if (assumptions.rackPowerLimit)
         table.add({{Tr::tr("Limit per rack")},
                    {words.kilowatts(*assumptions.rackPowerLimit)},

@@ -68,8 +68,8 @@ void addRows(TableBlock& table, const Content& content) {
 
 void addTotals(TableBlock& table, const Content& content) {
     const CostAnswer& cost = content.evaluation.cost;
-    const QString label =
-        cost.unpriced.empty() ? Tr::tr("Total hardware") : Tr::tr("Total of the lines with a price");
+    const QString label = cost.unpriced.empty() || !cost.capex ? Tr::tr("Total hardware")
+                                                               : Tr::tr("Total of the lines with a price");
     const QString total = cost.capex ? content.words.moneyRangeExact(*cost.capex, content.currency())
                                      : Tr::tr("quote required");
     table.add({{}, {label, content.currency()}, {}, {}, {total}}, TableRow::Kind::total);
@@ -91,10 +91,11 @@ void addRemarks(BlockList& blocks, const Content& content) {
         addRemark(blocks, content,
                   Tr::tr("Derived: needed by the sizing of a fabric, not yet placed in a rack."));
     if (!content.evaluation.cost.unpriced.empty())
-        addRemark(
-            blocks, content,
-            Tr::tr(
-                "Quote required: nobody publishes a price that can be cited; the total is a lower bound."));
+        addRemark(blocks, content,
+                  content.evaluation.cost.capex
+                      ? Tr::tr("Quote required: nobody publishes a price that can be cited; the total is a "
+                               "lower bound.")
+                      : Tr::tr("Quote required: nobody publishes a price that can be cited."));
     if (hasPlaceholders(content.rows))
         addRemark(blocks, content,
                   Tr::tr("Placeholder: a price that only keeps the place of one; ask for a quote before you "
@@ -105,7 +106,7 @@ void addRemarks(BlockList& blocks, const Content& content) {
 
 void addBillOfMaterials(BlockList& blocks, const Content& content) {
     if (content.rows.empty()) return;
-    addHeading(blocks, content, Tr::tr("Bill of materials"), true);
+    addHeading(blocks, content, Tr::tr("Bill of materials"));
     auto table = emptyTable(content);
     addRows(*table, content);
     addTotals(*table, content);

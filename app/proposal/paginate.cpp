@@ -7,6 +7,7 @@ namespace rackyard {
 namespace {
 
 constexpr std::size_t company = 2; // pieces that stand together at a page break
+constexpr double keptWhole = 0.4;  // of a page: what is not higher is not divided
 
 class Paginator {
 public:
@@ -39,8 +40,9 @@ private:
     double leadHeight(std::size_t index) const {
         const Block& block = *blocks_[index];
         const std::size_t pieces = block.pieces();
-        if (!block.keepWithNext()) return heightOf(block, 0, pieces <= company + 1 ? pieces : company);
         const double own = heightOf(block, 0, pieces);
+        const bool whole = pieces <= company + 1 || own <= height_ * keptWhole;
+        if (!block.keepWithNext()) return whole ? own : heightOf(block, 0, company);
         if (index + 1 >= blocks_.size() || blocks_[index + 1]->startsPage()) return own;
         return own + blocks_[index + 1]->spaceBefore() + leadHeight(index + 1);
     }

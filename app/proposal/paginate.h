@@ -16,9 +16,9 @@ struct PlacedPieces {
 
 using PlacedPage = std::vector<PlacedPieces>;
 
-/// Lays the blocks on pages whose column is `width` by `height`. Headings stay with what they head, a block
-/// never leaves a single piece behind or takes a single one along where it can be helped, and no page is
-/// empty.
+/// Lays the blocks on pages whose column is `width` by `height`. Headings stay with what they head, a small block
+/// stays whole, a larger one never leaves a single piece behind or takes a single one along where it can be
+/// helped, and no page is empty.
 std::vector<PlacedPage> paginate(const BlockList& blocks, double width, double height);
 
 } // namespace rackyard

@@ -22,8 +22,6 @@ public:
     std::size_t pieces() const override { return 1; }
     double pieceHeight(std::size_t) const override { return size_.height() + captionHeight(); }
     void paint(QPainter& painter, QPointF topLeft, std::size_t first, std::size_t end) const override;
-    bool startsPage() const override { return startsPage_; }
-    void setStartsPage(bool starts) { startsPage_ = starts; }
 
 private:
     double captionHeight() const { return caption_.isEmpty() ? 0 : 16; }
@@ -35,7 +33,6 @@ private:
     double mostHeight_;
     QSizeF size_;
     double width_ = 0;
-    bool startsPage_ = false;
 };
 
 } // namespace rackyard

@@ -9,9 +9,14 @@ namespace {
 
 QString orDash(const QString& text) { return text.isEmpty() ? QStringLiteral("—") : text; }
 
-/// A sum without an unknown part that would only repeat the remark below the table.
 QString sumOrDash(const Content& content, const Sum<Power>& sum) {
     return sum.known ? content.words.kilowatts(sum) : QStringLiteral("—");
+}
+
+/// Typical power is told only where it is whole: the share of some products beside a full maximum would
+/// mislead.
+QString typicalOrDash(const Content& content, const Sum<Power>& sum) {
+    return sum.atLeast() ? QStringLiteral("—") : sumOrDash(content, sum);
 }
 
 QString othersOf(const Content& content, const RackAnswer& rack) {
@@ -33,7 +38,7 @@ TableRow rowOf(const Content& content, const RackAnswer& rack) {
              {sumOrDash(content, rack.max),
               rack.limit ? Tr::tr("limit %1").arg(content.words.kilowatts(*rack.limit)) : QString(),
               over ? content.theme.badText : QColor(), over ? Mark::bad : Mark::none},
-             {sumOrDash(content, rack.typical)},
+             {typicalOrDash(content, rack.typical)},
              {rack.mass.known ? content.words.kilograms(rack.mass) : QStringLiteral("—")},
              {used},
              {rack.cooling ? text::capitalised(text::coolingName(*rack.cooling))
@@ -48,7 +53,7 @@ void addTotals(TableBlock& table, const Content& content) {
                    {content.words.kilowatts(power.elsewhere)}});
     table.add({{Tr::tr("Total")},
                {sumOrDash(content, power.max)},
-               {sumOrDash(content, power.typical)},
+               {typicalOrDash(content, power.typical)},
                {content.evaluation.mass.known ? content.words.kilograms(content.evaluation.mass)
                                               : QStringLiteral("—")},
                {},
@@ -59,7 +64,7 @@ void addTotals(TableBlock& table, const Content& content) {
 std::vector<KeyFigure> figuresOf(const Content& content) {
     const PowerAnswer& power = content.evaluation.power;
     const text::Words& words = content.words;
-    return {
+    std::vector<KeyFigure> figures{
         {Tr::tr("Nameplate"), orDash(power.nameplate.known ? words.kilowatts(power.nameplate) : QString()),
          Tr::tr("Ratings of the power supplies, never a draw.")},
         {Tr::tr("Maximum"), words.kilowatts(power.max),
@@ -68,6 +73,9 @@ std::vector<KeyFigure> figuresOf(const Content& content) {
          Tr::tr("Maximum × load factor %1.").arg(words.factor(content.design.assumptions.loadFactor))},
         {Tr::tr("Facility"), words.kilowatts(power.facility),
          Tr::tr("Maximum × PUE %1; %2.").arg(words.factor(power.pue), words.btuPerHour(power.btuPerHour))}};
+    for (KeyFigure& figure : figures)
+        figure.size = 12.5; // four stand side by side
+    return figures;
 }
 
 void addRemarks(BlockList& blocks, const Content& content) {
@@ -78,9 +86,10 @@ void addRemarks(BlockList& blocks, const Content& content) {
             list << text::productName(ids[i], content.catalog);
         return content.words.list(list, ids.size());
     };
-    addRemark(blocks, content,
-              Tr::tr("Cooling classes by the policy %1; beside each what another policy would say.")
-                  .arg(quoted(content.policyName(content.evaluation.cooling.policy))));
+    if (!power.racks.empty())
+        addRemark(blocks, content,
+                  Tr::tr("Cooling classes by the policy %1; beside each what another policy would say.")
+                      .arg(quoted(content.policyName(content.evaluation.cooling.policy))));
     if (power.max.atLeast())
         addRemark(blocks, content,
                   Tr::tr("No published power: %1. Totals are lower bounds.").arg(names(power.max.unknown)));

@@ -1,13 +1,25 @@
 #include "proposal/content.h"
 
 #include "proposal/table_block.h"
-#include "text/product_facts.h"
 
 #include "files/used_records.h"
 
 namespace rackyard::proposal {
 
 namespace {
+
+/// Under its heading the word alone is enough.
+QString confidenceInWords(Confidence confidence) {
+    switch (confidence) {
+    case Confidence::high:
+        return Tr::tr("high", "confidence");
+    case Confidence::medium:
+        return Tr::tr("medium", "confidence");
+    case Confidence::low:
+        return Tr::tr("low", "confidence");
+    }
+    return {};
+}
 
 TableCell sourceCell(const Provenance& provenance) {
     QStringList titles;
@@ -16,19 +28,19 @@ TableCell sourceCell(const Provenance& provenance) {
         titles << QString::fromStdString(source.title);
         if (!source.url.empty()) addresses << QString::fromStdString(source.url);
     }
-    return {titles.join(QStringLiteral("; ")), addresses.join(QStringLiteral("  "))};
+    return {titles.join(u'\n'), addresses.join(u'\n')};
 }
 
 void addRow(TableBlock& table, const QString& name, const QString& figures, const Provenance& provenance) {
     table.add({{name, figures},
                sourceCell(provenance),
                {QString::fromStdString(provenance.date.text())},
-               {text::confidenceWord(provenance.confidence)}});
+               {confidenceInWords(provenance.confidence)}});
 }
 
 std::unique_ptr<TableBlock> emptyTable(const Content& content, const QString& first) {
-    return std::make_unique<TableBlock>(std::vector<TableColumn>{{first, Qt::AlignLeft, 5},
-                                                                 {Tr::tr("Source"), Qt::AlignLeft, 6},
+    return std::make_unique<TableBlock>(std::vector<TableColumn>{{first, Qt::AlignLeft, 3},
+                                                                 {Tr::tr("Source"), Qt::AlignLeft, 5},
                                                                  {Tr::tr("Read")},
                                                                  {Tr::tr("Confidence")}},
                                         content.theme);

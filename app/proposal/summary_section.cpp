@@ -47,12 +47,14 @@ void addMemoryFigures(BlockList& blocks, const Content& content) {
     blocks.push_back(std::make_unique<FiguresBlock>(std::move(figures), 2, content.theme));
 }
 
+constexpr double chartWidth = 680; // in its own units: its words are then as large as the text around it
+
 /// The chart's proportions, asked of the chart itself by painting it into nothing.
 QSizeF chartSize(const Content& content) {
     QImage nowhere(1, 1, QImage::Format_ARGB32);
     QPainter painter(&nowhere);
-    return charts::paintMemoryChart(painter, QRectF(0, 0, 520, 5000), content.evaluation, content.design,
-                                    content.catalog, content.words, content.theme)
+    return charts::paintMemoryChart(painter, QRectF(0, 0, chartWidth, 5000), content.evaluation,
+                                    content.design, content.catalog, content.words, content.theme, chartWidth)
         .size();
 }
 
@@ -61,22 +63,32 @@ void addChart(BlockList& blocks, const Content& content) {
     if (size.isEmpty()) return;
     const auto paint = [&content](QPainter& painter, const QRectF& rect) {
         charts::paintMemoryChart(painter, rect, content.evaluation, content.design, content.catalog,
-                                 content.words, content.theme);
+                                 content.words, content.theme, chartWidth);
     };
     addPart(blocks, content, Tr::tr("Pooled memory against what each model needs"));
     blocks.push_back(std::make_unique<PictureBlock>(size, paint, QString(), content.theme.mutedText, 300));
 }
 
-/// What every other policy would say of the rack that it finds worst.
-QString otherPolicies(const Content& content) {
+/// What each other policy would say of the rack that it finds worst. The policy in use is among them where a
+/// product is made for another class than the policy asks for.
+std::map<CoolingPolicyId, CoolingClass> otherAnswers(const Content& content) {
     std::map<CoolingPolicyId, CoolingClass> worst;
     for (const RackAnswer& rack : content.evaluation.power.racks)
         for (const auto& [policy, coolingClass] : rack.otherPolicies) {
             const auto [entry, isNew] = worst.try_emplace(policy, coolingClass);
             if (!isNew) entry->second = std::max(entry->second, coolingClass);
         }
-    QStringList sentences;
-    for (const auto& [policy, coolingClass] : worst)
+    return worst;
+}
+
+QString coolingNote(const Content& content) {
+    if (content.evaluation.power.racks.empty()) return Tr::tr("Nothing stands in a rack.");
+    const CoolingPolicyId& inUse = content.evaluation.cooling.policy;
+    const auto others = otherAnswers(content);
+    QStringList sentences{others.count(inUse) > 0
+                              ? Tr::tr("Worst rack; what the product in it is made for.")
+                              : Tr::tr("Worst rack, by %1.").arg(quoted(content.policyName(inUse)))};
+    for (const auto& [policy, coolingClass] : others)
         sentences << Tr::tr("%1 would say: %2.")
                          .arg(quoted(content.policyName(policy)), text::coolingName(coolingClass));
     return sentences.join(u' ');
@@ -97,11 +109,11 @@ KeyFigure heatFigure(const Content& content) {
 
 KeyFigure coolingFigure(const Content& content) {
     const CoolingAnswer& cooling = content.evaluation.cooling;
-    const QString own = Tr::tr("Worst rack, by %1.").arg(quoted(content.policyName(cooling.policy)));
     return {Tr::tr("Cooling class"),
-            cooling.worst ? text::capitalised(text::coolingName(*cooling.worst))
-                          : text::capitalised(text::unknownWord()),
-            own + u' ' + otherPolicies(content)};
+            cooling.worst                            ? text::capitalised(text::coolingName(*cooling.worst))
+            : content.evaluation.power.racks.empty() ? QStringLiteral("—")
+                                                     : text::capitalised(text::unknownWord()),
+            coolingNote(content)};
 }
 
 QString quotesNeeded(const Content& content) {

@@ -17,6 +17,8 @@ QFont fontOf(const TextStyle& style) {
     font.setLetterSpacing(QFont::AbsoluteSpacing, 0.02);
     font.setPixelSize(qRound(style.size * fine));
     font.setBold(style.bold);
+    // A spacing that nobody sees keeps letters from melting into ligatures, which readers of the PDF could not search.
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.4);
     font.setHintingPreference(QFont::PreferNoHinting);
     return font;
 }

@@ -54,8 +54,9 @@ Counts countAll(const ExplainContext& context) {
 }
 
 Derivation times(Derivation figure, const char* what, const std::string& subject, std::int64_t count) {
+    std::string name = figure.name; // a copy: the figure itself moves into its parts
     std::string unit = figure.unit;
-    return derive::product(figure.name, std::move(unit), {std::move(figure), designLeaf(what, subject, static_cast<double>(count))});
+    return derive::product(std::move(name), std::move(unit), {std::move(figure), designLeaf(what, subject, static_cast<double>(count))});
 }
 
 Derivation total(const ExplainContext& context, const Counts& counts, FigureOf figureOf, std::string name, std::string unit) {

@@ -12,6 +12,7 @@ private Q_SLOTS:
     void everyPieceStandsOnceAndInOrder();
     void headIsRepeatedAndCounted();
     void headingStaysWithWhatItHeads();
+    void smallBlocksStayWhole();
     void noPieceIsLeftAlone();
     void piecesThatBelongTogetherAreNotDivided();
     void sectionsThatStartAPageLeaveNoPageEmpty();
@@ -116,6 +117,16 @@ void PaginateTest::headingStaysWithWhatItHeads() {
     QCOMPARE(pages[0].size(), std::size_t(1));
     QCOMPARE(pages[1].size(), std::size_t(2));
     QCOMPARE(pages[1][0].block, static_cast<const Block*>(blocks[1].get()));
+}
+
+void PaginateTest::smallBlocksStayWhole() {
+    BlockList blocks;
+    add(blocks, 7, 10);
+    add(blocks, 4, 10); // three would fit under the seven
+    const auto pages = pagesOf(blocks);
+    QCOMPARE(pages.size(), std::size_t(2));
+    QCOMPARE(pages[0].size(), std::size_t(1));
+    QCOMPARE(pages[1][0].end - pages[1][0].first, std::size_t(4));
 }
 
 void PaginateTest::noPieceIsLeftAlone() {
