@@ -18,7 +18,7 @@ bool isOnScreen(const QPainter& painter) {
 } // namespace
 
 void Labels::setBase(const QFont& base) {
-    if (base.families() == base_.families()) return;
+    if (base.families() == base_.families() && base.letterSpacing() == base_.letterSpacing()) return;
     base_ = base;
     faces_.clear();
 }

@@ -81,25 +81,22 @@ void addTotals(TableBlock& table, const Content& content) {
 
 void addRemarks(BlockList& blocks, const Content& content) {
     const auto any = [&](auto is) { return std::any_of(content.rows.begin(), content.rows.end(), is); };
-    addRemark(blocks, content,
-              Tr::tr("%1. Prices by the price book %2, %3, in %4; each with the date of its source. Not "
-                     "included: freight, taxes, "
-                     "installation, software and support.")
-                  .arg(content.status(), quoted(content.priceBookName()), content.priceBookDate(),
-                       content.currency()));
+    QStringList remarks{
+        Tr::tr("%1. Prices by the price book %2, %3, in %4; each with the date of its source. Not "
+               "included: freight, taxes, installation, software and support.")
+            .arg(content.status(), quoted(content.priceBookName()), content.priceBookDate(),
+                 content.currency())};
     if (any([](const BomRow& row) { return row.bom->derived; }))
-        addRemark(blocks, content,
-                  Tr::tr("Derived: needed by the sizing of a fabric, not yet placed in a rack."));
+        remarks << Tr::tr("Derived: needed by the sizing of a fabric, not yet placed in a rack.");
     if (!content.evaluation.cost.unpriced.empty())
-        addRemark(blocks, content,
-                  content.evaluation.cost.capex
-                      ? Tr::tr("Quote required: nobody publishes a price that can be cited; the total is a "
-                               "lower bound.")
-                      : Tr::tr("Quote required: nobody publishes a price that can be cited."));
+        remarks << (content.evaluation.cost.capex
+                        ? Tr::tr("Quote required: nobody publishes a price that can be cited; the total is a "
+                                 "lower bound.")
+                        : Tr::tr("Quote required: nobody publishes a price that can be cited."));
     if (hasPlaceholders(content.rows))
-        addRemark(blocks, content,
-                  Tr::tr("Placeholder: a price that only keeps the place of one; ask for a quote before you "
-                         "rely on it."));
+        remarks << Tr::tr(
+            "Placeholder: a price that only keeps the place of one; ask for a quote before you rely on it.");
+    addRemark(blocks, content, remarks.join(u' '));
 }
 
 } // namespace

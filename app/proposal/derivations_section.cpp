@@ -12,6 +12,20 @@ namespace {
 constexpr const char* figures[] = {"memory.pooled_gb",  "memory.on_paper_gb", "power.max_kw",
                                    "power.facility_kw", "cost.capex.low",     "cost.capex.high"};
 
+/// The figure's name; of a range of costs each end says which it is.
+QString headingOf(const Content& content, std::string_view key, const Derivation& derivation) {
+    const auto& capex = content.evaluation.cost.capex;
+    const QString name = text::derivationName(derivation, content.catalog);
+    if (!capex || capex->low == capex->high || key.substr(0, 10) != "cost.capex") return name;
+    return key == "cost.capex.low" ? Tr::tr("%1, low", "CapEx").arg(name)
+                                   : Tr::tr("%1, high", "CapEx").arg(name);
+}
+
+bool saysNothingNew(const Content& content, std::string_view key) {
+    const auto& capex = content.evaluation.cost.capex;
+    return key == "cost.capex.high" && capex && capex->low == capex->high;
+}
+
 /// What says more than a sum of one: the part itself.
 const Derivation& unwrapped(const Derivation& derivation) {
     const bool wraps = derivation.operation == Derivation::Operation::sum ||
@@ -19,13 +33,15 @@ const Derivation& unwrapped(const Derivation& derivation) {
     return wraps && derivation.parts.size() == 1 ? unwrapped(derivation.parts.front()) : derivation;
 }
 
-/// The part's own name; where it does not say whose figure it is, that of the catalog's figure it is made
-/// from.
+/// The part's name with whose figure it is, which only the catalog's figure that it is made from may know.
 QString nameOf(const Content& content, const Derivation& derivation) {
-    const bool ownerKnown = !derivation.subject.empty() || derivation.parts.empty();
-    const Derivation& first = ownerKnown ? derivation : derivation.parts.front();
-    const bool fromCatalog = first.origin == Derivation::Origin::catalog && !first.subject.empty();
-    return text::derivationName(fromCatalog ? first : derivation, content.catalog);
+    Derivation named;
+    named.name = derivation.name;
+    named.subject = derivation.subject;
+    if (named.subject.empty() && !derivation.parts.empty() &&
+        derivation.parts.front().origin == Derivation::Origin::catalog)
+        named.subject = derivation.parts.front().subject;
+    return text::derivationName(named, content.catalog);
 }
 
 /// A figure, or one step deeper what it is made of.
@@ -50,9 +66,9 @@ void addDerivations(BlockList& blocks, const Content& content) {
         content.theme);
     for (const char* key : figures) {
         const auto derivation = explain(content.design, content.catalog, key);
-        if (!derivation) continue;
+        if (!derivation || saysNothingNew(content, key)) continue;
         const Derivation& told = unwrapped(*derivation);
-        addDerivation(*table, content, text::derivationName(*derivation, content.catalog), told, 0);
+        addDerivation(*table, content, headingOf(content, key, *derivation), told, 0);
         for (const Derivation& part : told.parts)
             addDerivation(*table, content, nameOf(content, part), part, 1);
     }

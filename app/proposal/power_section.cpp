@@ -86,19 +86,17 @@ void addRemarks(BlockList& blocks, const Content& content) {
             list << text::productName(ids[i], content.catalog);
         return content.words.list(list, ids.size());
     };
+    QStringList remarks;
     if (!power.racks.empty())
-        addRemark(blocks, content,
-                  Tr::tr("Cooling classes by the policy %1; beside each what another policy would say.")
-                      .arg(quoted(content.policyName(content.evaluation.cooling.policy))));
+        remarks << Tr::tr("Cooling classes by the policy %1; beside each what another policy would say.")
+                       .arg(quoted(content.policyName(content.evaluation.cooling.policy)));
     if (power.max.atLeast())
-        addRemark(blocks, content,
-                  Tr::tr("No published power: %1. Totals are lower bounds.").arg(names(power.max.unknown)));
+        remarks << Tr::tr("No published power: %1. Totals are lower bounds.").arg(names(power.max.unknown));
     if (power.typical.atLeast())
-        addRemark(blocks, content,
-                  Tr::tr("No published typical power: %1.").arg(names(power.typical.unknown)));
+        remarks << Tr::tr("No published typical power: %1.").arg(names(power.typical.unknown));
     if (!power.estimated.empty())
-        addRemark(blocks, content,
-                  Tr::tr("Planning figure in place of a maker's maximum: %1.").arg(names(power.estimated)));
+        remarks << Tr::tr("Planning figure in place of a maker's maximum: %1.").arg(names(power.estimated));
+    addRemark(blocks, content, remarks.join(u' '));
 }
 
 } // namespace

@@ -12,14 +12,9 @@ namespace {
 constexpr double fine = 20;
 
 QFont fontOf(const TextStyle& style) {
-    QFont font = QGuiApplication::font();
-    // Spacing of any size switches ligatures off: a reader searches for "Sign-off", not for a glyph.
-    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.02);
+    QFont font = documentFont();
     font.setPixelSize(qRound(style.size * fine));
     font.setBold(style.bold);
-    // A spacing that nobody sees keeps letters from melting into ligatures, which readers of the PDF could not search.
-    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.4);
-    font.setHintingPreference(QFont::PreferNoHinting);
     return font;
 }
 
@@ -29,6 +24,13 @@ double shiftOf(double spare, Qt::Alignment align) {
 }
 
 } // namespace
+
+QFont documentFont() {
+    QFont font = QGuiApplication::font();
+    font.setHintingPreference(QFont::PreferNoHinting);
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.02); // nobody sees it, but it keeps letters apart
+    return font;
+}
 
 TextBox::TextBox(const QString& text, const TextStyle& style, double width, int mostLines)
     : style_(style), width_(width) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QColor>
+#include <QFont>
 #include <QPainter>
 #include <QString>
 #include <QTextLayout>
@@ -8,6 +9,10 @@
 #include <memory>
 
 namespace rackyard {
+
+/// The font of documents: measured as it is printed, and without ligatures, which readers of a PDF could not
+/// search.
+QFont documentFont();
 
 /// How a piece of text in a document looks. Sizes are in points.
 struct TextStyle {

@@ -13,6 +13,7 @@ namespace {
 
 constexpr double pixel = 0.62;        // of the painter in points: letters of the yard become 5.6 to 12 points
 constexpr double readable = 0.075;    // points a millimetre: a rack of 600 mm is then 45 points wide
+constexpr double cutBefore = 60;      // millimetres left of or above what the next stretch begins with
 constexpr std::size_t mostTiles = 12; // details; larger yards are drawn smaller
 
 using PainterPtr = std::shared_ptr<YardPainter>;
@@ -21,6 +22,7 @@ using PainterPtr = std::shared_ptr<YardPainter>;
 void paintPart(QPainter& painter, const QRectF& rect, const YardPainter& yard, const QRectF& part,
                double width) {
     const double scale = rect.width() / width / pixel; // pixels a millimetre
+    painter.setFont(documentFont());
     painter.setClipRect(QRectF(rect.topLeft(), part.size() * (rect.width() / width)));
     painter.translate(rect.topLeft());
     painter.scale(pixel, pixel);
@@ -69,14 +71,15 @@ std::vector<Span> stretchesOf(double from, double to, double length, std::vector
     std::vector<Span> stretches;
     while (from < to) {
         double end = std::min(to, from + length);
-        for (auto thing = things.rbegin(); thing != things.rend();
-             ++thing) // backwards: a cut may meet the one before
-            if (end < to && thing->from < end && end < thing->to && thing->from > from + length / 3)
-                end = thing->from;
+        // Backwards, since a cut may meet the thing before.
+        for (auto thing = things.rbegin(); thing != things.rend(); ++thing) {
+            const double cut = thing->from - cutBefore;
+            if (end < to && cut < end && end < thing->to && cut > from + length / 3) end = cut;
+        }
         stretches.push_back({from, end});
         const auto next =
             std::find_if(things.begin(), things.end(), [&](const Span& t) { return t.to > end; });
-        from = next == things.end() ? to : std::max(end, next->from);
+        from = next == things.end() ? to : std::max(end, next->from - cutBefore);
     }
     return stretches;
 }
