@@ -200,6 +200,20 @@ private Q_SLOTS:
         QVERIFY(desk.offered(QStringLiteral("no such thing at all")).isEmpty());
     }
 
+    void whatWasDroppedCanBeExported() {
+        Desk desk;
+        QAction* proposal = desk.command(QStringLiteral("Proposal PDF…"));
+        QVERIFY(proposal);
+        QVERIFY(!proposal->isEnabled());
+        const Design candidate = withRack({}, *ProductId::parse("apc-ar3357"), {}).first;
+        desk.session.preview(candidate); // a drag shows it first
+        QVERIFY(!proposal->isEnabled());
+        QVERIFY(desk.session.apply(candidate, QStringLiteral("drop")));
+        QVERIFY(proposal->isEnabled());
+        desk.session.undoStack().undo();
+        QVERIFY(!proposal->isEnabled());
+    }
+
     void searchAddsAndSelects() {
         Desk desk;
         auto* find = desk.window.findChild<FindField*>();
