@@ -9,10 +9,10 @@ namespace rackyard {
 
 namespace {
 
-/// Three steps of a meter, so that confidence is a shape and not only a word in a tool tip.
+/// What is less than certain says so by a shape, not only in the tool tip.
 QString confidenceMark(Confidence confidence) {
     switch (confidence) {
-    case Confidence::high: return QStringLiteral("●●●");
+    case Confidence::high: return {};
     case Confidence::medium: return QStringLiteral("●●○");
     case Confidence::low: return QStringLiteral("●○○");
     }
@@ -52,7 +52,7 @@ QWidget* FactsView::valueOf(const text::ProductFact& fact) {
     const QString address = text::provenanceAddress(*fact.provenance).toHtmlEscaped();
     const QString value = fact.value.toHtmlEscaped();
     const QString link = address.isEmpty() ? value : QStringLiteral("<a href=\"%1\" style=\"text-decoration:none\">%2</a>").arg(address, value);
-    auto* label = wrapped(link + QStringLiteral("&nbsp; <small>%1</small>").arg(confidenceMark(fact.provenance->confidence)), this);
+    auto* label = wrapped(link + QStringLiteral("&nbsp;<small><small>%1</small></small>").arg(confidenceMark(fact.provenance->confidence)), this);
     label->setTextFormat(Qt::RichText);
     label->setOpenExternalLinks(true);
     label->setTextInteractionFlags(Qt::TextBrowserInteraction);

@@ -68,11 +68,7 @@ QStringList unknownFigures(const Product& product) {
 void addPrice(PaletteEntry& entry, const ProductId& product, const PriceBook* book, const text::Words& words) {
     if (!book) return;
     const auto price = book->prices.find(product);
-    if (price == book->prices.end()) {
-        entry.unknown << Palette::tr("price");
-        return;
-    }
-    entry.price = words.moneyRange(price->second.range, plain(book->currency));
+    if (price != book->prices.end()) entry.price = words.moneyRange(price->second.range, plain(book->currency));
 }
 
 PaletteEntry productEntry(const Product& product, PaletteGroup group, const PriceBook* book, const text::Words& words) {
@@ -181,6 +177,15 @@ std::vector<PaletteEntry> paletteEntries(const Catalog& catalog, const PriceBook
 bool matches(const PaletteEntry& entry, const QStringList& searchWords) {
     return std::all_of(searchWords.begin(), searchWords.end(),
                        [&](const QString& word) { return entry.searchText.contains(word); });
+}
+
+int matchRank(const PaletteEntry& entry, const QStringList& searchWords) {
+    const QString name = entry.name.toCaseFolded();
+    const QString search = searchWords.join(u' ');
+    if (name == search) return 0;
+    if (name.startsWith(search)) return 1;
+    const auto inName = [&](const QString& word) { return name.contains(word); };
+    return std::all_of(searchWords.begin(), searchWords.end(), inName) ? 2 : 3;
 }
 
 QStringList searchWordsOf(const QString& search) {

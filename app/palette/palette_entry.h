@@ -24,7 +24,7 @@ struct PaletteEntry {
     QString name;
     QString summary;     ///< `640 GB · 10.2 kW · 8U · air`
     QString price;       ///< short; empty where it does not apply or nobody published one
-    QStringList unknown; ///< what nobody published, in words
+    QStringList unknown; ///< figures that nobody published, in words
     QString details;     ///< for the tool tip: the full name and notes
     QString icon;
     QString mimeType;
@@ -41,6 +41,8 @@ std::vector<PaletteEntry> paletteEntries(const Catalog& catalog, const PriceBook
 
 /// True where every word of `search` stands somewhere in the entry's texts, in any order and case.
 bool matches(const PaletteEntry& entry, const QStringList& searchWords);
+/// How well a matching entry answers, best first: 0 where the search is its name, 3 where only its other texts match.
+int matchRank(const PaletteEntry& entry, const QStringList& searchWords);
 QStringList searchWordsOf(const QString& search);
 
 } // namespace rackyard

@@ -1,5 +1,7 @@
 #include "palette/palette_model.h"
 
+#include "session/drag_payload.h"
+
 #include <algorithm>
 
 namespace rackyard {
@@ -9,6 +11,7 @@ namespace {
 QString toolTipOf(const PaletteEntry& entry) {
     QStringList lines{entry.details, entry.summary};
     if (!entry.price.isEmpty()) lines << PaletteModel::tr("Price: %1").arg(entry.price);
+    else if (entry.mimeType == productMimeType) lines << PaletteModel::tr("Price: quote required");
     if (!entry.unknown.isEmpty()) lines << PaletteModel::tr("Nobody published: %1").arg(entry.unknown.join(QStringLiteral(", ")));
     lines.removeAll(QString());
     return lines.join(u'\n');
@@ -75,6 +78,15 @@ QModelIndex PaletteModel::firstEntry() const {
     return found == rows_.end() ? QModelIndex() : index(static_cast<int>(found - rows_.begin()));
 }
 
+QModelIndex PaletteModel::bestEntry() const {
+    const Row* best = nullptr;
+    for (const Row& row : rows_) {
+        if (!row.entry) continue;
+        if (!best || matchRank(*row.entry, searchWords_) < matchRank(*best->entry, searchWords_)) best = &row;
+    }
+    return best ? index(static_cast<int>(best - rows_.data())) : QModelIndex();
+}
+
 int PaletteModel::rowCount(const QModelIndex& parent) const {
     return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
@@ -103,6 +115,7 @@ QVariant PaletteModel::data(const QModelIndex& index, int role) const {
 }
 
 Qt::ItemFlags PaletteModel::flags(const QModelIndex& index) const {
+    if (!index.isValid()) return Qt::NoItemFlags;
     if (!entry(index)) return Qt::ItemIsEnabled;
     return Qt::ItemIsEnabled | Qt::ItemIsSelectable | Qt::ItemIsDragEnabled | Qt::ItemNeverHasChildren;
 }

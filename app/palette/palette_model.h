@@ -25,6 +25,8 @@ public:
     const PaletteEntry* entry(const QModelIndex& index) const;
     /// First row that is no heading, or an invalid index.
     QModelIndex firstEntry() const;
+    /// Of what the search left, the one that answers it best; ties go to the first.
+    QModelIndex bestEntry() const;
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;

@@ -70,8 +70,8 @@ void PalettePanel::search(const QString& text) {
     nothingFound_->setText(tr("Nothing in the catalog matches “%1”.").arg(text.trimmed()));
     nothingFound_->setVisible(nothing);
     view_->setVisible(!nothing);
-    view_->setCurrentIndex(text.isEmpty() ? QModelIndex() : model_.firstEntry());
     view_->scrollToTop();
+    view_->setCurrentIndex(text.isEmpty() ? QModelIndex() : model_.bestEntry());
 }
 
 void PalettePanel::add(const QModelIndex& index) {

@@ -2,6 +2,8 @@
 
 #include <QCoreApplication>
 
+#include <cmath>
+
 namespace rackyard::text {
 
 namespace {
@@ -18,13 +20,19 @@ QString insideSentence(const Product& system, const LinkSpeeds& speeds, const Wo
                   : NetworkText::tr("No scale-up fabric: the GPUs share no memory.");
 }
 
+/// `9` or `4.5`: one decimal only where it says something.
+QString timesFigure(double times, const Words& words) {
+    const bool whole = std::abs(times - std::round(times)) < 0.05;
+    return words.number(times, whole || times >= 10 ? 0 : 1);
+}
+
 QString outsideSentence(const LinkSpeeds& speeds, bool onFabric, const Words& words) {
     if (!onFabric) return NetworkText::tr("On no compute fabric.");
     if (!speeds.network) return NetworkText::tr("Network: nobody published how many ports it has.");
     const QString network = words.byteRate(*speeds.network);
     const auto ratio = speeds.ratio();
     if (!ratio || *ratio <= 1) return NetworkText::tr("Network: %1 each way for each GPU.").arg(network);
-    return NetworkText::tr("Network: %1 each way for each GPU, %2 times slower.").arg(network, words.number(*ratio, *ratio < 10 ? 1 : 0));
+    return NetworkText::tr("Network: %1 each way for each GPU, %2 times slower.").arg(network, timesFigure(*ratio, words));
 }
 
 QString counted(std::int64_t count, const QString& one, const QString& many, const Words& words) {

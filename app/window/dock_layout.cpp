@@ -10,6 +10,13 @@ namespace {
 constexpr int version = 1;      // of the set of docks; a state of another is passed over
 constexpr int foldBelow = 1000; // logical pixels
 
+QWidget* newGripStrip(QDockWidget* dock) {
+    auto* strip = new QWidget(dock);
+    strip->setFixedHeight(8);
+    strip->setToolTip(DockLayout::tr("Drag to move the panel"));
+    return strip;
+}
+
 } // namespace
 
 DockLayout::DockLayout(QMainWindow& window) : QObject(&window), window_(window) {
@@ -22,6 +29,9 @@ DockLayout::DockLayout(QMainWindow& window) : QObject(&window), window_(window) 
     following_.setSingleShot(true);
     following_.setInterval(0);
     connect(&following_, &QTimer::timeout, this, &DockLayout::follow);
+    trimming_.setSingleShot(true);
+    trimming_.setInterval(0);
+    connect(&trimming_, &QTimer::timeout, this, &DockLayout::trimTitles);
 }
 
 QDockWidget* DockLayout::add(const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area) {
@@ -30,10 +40,14 @@ QDockWidget* DockLayout::add(const QString& name, const QString& title, QWidget*
     dock->setWidget(content);
     window_.addDockWidget(area, dock);
     docks_.append(dock);
+    connect(dock, &QDockWidget::visibilityChanged, &trimming_, qOverload<>(&QTimer::start));
+    connect(dock, &QDockWidget::topLevelChanged, &trimming_, qOverload<>(&QTimer::start));
+    connect(dock, &QDockWidget::dockLocationChanged, &trimming_, qOverload<>(&QTimer::start));
     return dock;
 }
 
 void DockLayout::arrange(QDockWidget* left, QDockWidget* right, QDockWidget* secondRight, QDockWidget* bottom, bool tall) {
+    front_ = right;
     if (tall) {
         window_.splitDockWidget(right, secondRight, Qt::Vertical);
         window_.resizeDocks({right, secondRight}, {60, 40}, Qt::Vertical);
@@ -85,7 +99,18 @@ void DockLayout::fold() {
         if (first) window_.tabifyDockWidget(first, dock);
         else first = dock;
     }
-    if (first) first->raise();
+    if (QDockWidget* top = front_ && !front_->isHidden() ? front_ : first) top->raise();
+}
+
+/// A panel among tabs has its name there already: only a strip stays by which it can be dragged away.
+void DockLayout::trimTitles() {
+    for (QDockWidget* dock : docks_) {
+        QWidget* strip = dock->titleBarWidget();
+        const bool tabbed = !dock->isFloating() && !window_.tabifiedDockWidgets(dock).isEmpty();
+        if (tabbed == (strip != nullptr)) continue;
+        dock->setTitleBarWidget(tabbed ? newGripStrip(dock) : nullptr);
+        if (strip) strip->deleteLater();
+    }
 }
 
 } // namespace rackyard

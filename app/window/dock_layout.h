@@ -31,10 +31,13 @@ protected:
 private:
     void follow();
     void fold();
+    void trimTitles();
 
     QMainWindow& window_;
     QList<QDockWidget*> docks_;
+    QDockWidget* front_ = nullptr; ///< what lies on top where panels share tabs
     QTimer following_;
+    QTimer trimming_;
     QByteArray unfolded_; ///< how it was before folding; empty while unfolded
 };
 

@@ -31,7 +31,8 @@ ExportActions::ExportActions(DesignSession& session, Dialogs& dialogs, QObject* 
     proposal_->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_P));
     addData();
     addPictures();
-    connect(&session_, &DesignSession::evaluationChanged, this, &ExportActions::enable);
+    // Not by evaluationChanged: what a drag has shown already is dropped without another evaluation.
+    connect(&session_, &DesignSession::designChanged, this, &ExportActions::enable);
     enable();
 }
 

@@ -114,13 +114,16 @@ FindSource commandSource(const QWidget& window) {
 
 FindSource catalogSource(const PaletteModel& palette, std::function<void(const PaletteEntry&)> add) {
     return [&palette, add](const QStringList& words, std::vector<FindEntry>& found) {
-        int left = mostOfAKind;
-        for (const PaletteEntry& entry : palette.entries()) {
-            if (left == 0) return;
-            if (!matches(entry, words)) continue;
-            found.push_back({entry.icon, Find::tr("Add %1").arg(entry.name), entry.summary, [add, entry] { add(entry); }});
-            --left;
-        }
+        std::vector<const PaletteEntry*> matching;
+        for (const PaletteEntry& entry : palette.entries())
+            if (matches(entry, words)) matching.push_back(&entry);
+        std::stable_sort(matching.begin(), matching.end(), [&](const PaletteEntry* a, const PaletteEntry* b) {
+            return matchRank(*a, words) < matchRank(*b, words);
+        });
+        matching.resize(std::min<std::size_t>(matching.size(), mostOfAKind));
+        for (const PaletteEntry* entry : matching)
+            found.push_back({entry->icon, Find::tr("Add %1").arg(entry->name), entry->summary,
+                             [add, chosen = *entry] { add(chosen); }});
     };
 }
 

@@ -23,13 +23,12 @@ QToolButton* ToolBar::addButton(QAction* action, Qt::ToolButtonStyle style) {
     button->setFocusPolicy(Qt::TabFocus);
     button->setAccessibleName(commandName(*action));
     addWidget(button);
+    button->setAutoRaise(false); // edges show what can be pressed, also while nothing points at it
     return button;
 }
 
 void ToolBar::addWords(QAction* action, bool primary) {
-    QToolButton* button = addButton(action, Qt::ToolButtonTextOnly);
-    button->setProperty("primary", primary);
-    if (primary) button->setAutoRaise(false); // a raised button shows its fill also while nothing points at it
+    addButton(action, Qt::ToolButtonTextOnly)->setProperty("primary", primary);
 }
 
 void ToolBar::addSign(QAction* action) { addButton(action, Qt::ToolButtonIconOnly); }

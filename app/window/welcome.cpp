@@ -11,7 +11,7 @@ namespace rackyard {
 
 namespace {
 
-constexpr int columnWidth = 620;
+constexpr int columnWidth = 680;
 
 BuildButton* newButton(const ShippedBuild& build, const Catalog& catalog, QWidget* parent) {
     const text::Words words{QLocale()};
@@ -24,7 +24,10 @@ BuildButton* newButton(const ShippedBuild& build, const Catalog& catalog, QWidge
 } // namespace
 
 Welcome::Welcome(const Catalog& catalog, QWidget* parent) : QWidget(parent) {
-    auto* column = new QVBoxLayout;
+    auto* guidance = new QWidget(this);
+    guidance->setMaximumWidth(columnWidth);
+    auto* column = new QVBoxLayout(guidance);
+    column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(10);
     column->addWidget(newText(tr("Build a cluster, and see what it really is"), 1.7, true));
     column->addWidget(newText(tr("A cluster is many GPUs wired so closely that one model can spread over them as if they "
@@ -42,7 +45,7 @@ Welcome::Welcome(const Catalog& catalog, QWidget* parent) : QWidget(parent) {
     }
     auto* centred = new QHBoxLayout;
     centred->addStretch(1);
-    centred->addLayout(column, 1000);
+    centred->addWidget(guidance, 1000);
     centred->addStretch(1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(28, 16, 28, 16);
@@ -58,7 +61,6 @@ QWidget* Welcome::newText(const QString& text, double size, bool bold) {
     font.setBold(bold);
     label->setFont(font);
     label->setWordWrap(true);
-    label->setMaximumWidth(columnWidth);
     return label;
 }
 

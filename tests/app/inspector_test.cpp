@@ -122,6 +122,27 @@ private Q_SLOTS:
         QVERIFY(!bench.session.isModified());
     }
 
+    void whatCannotBeIsMarkedAndTakenBack_data() {
+        QTest::addColumn<QString>("typed");
+        QTest::newRow("above the rack's 48 U") << "49";
+        QTest::newRow("below the rack") << "0";
+        QTest::newRow("a third of a U") << "1.3";
+        QTest::newRow("no number") << "top";
+    }
+    void whatCannotBeIsMarkedAndTakenBack() {
+        QFETCH(QString, typed);
+        Bench bench;
+        bench.select({.items = {bench.first}});
+        const Placement before = bench.item(bench.first).placement;
+        QLineEdit* line = bench.field(QStringLiteral("Lowest U"));
+        QVERIFY(line);
+        retype(line, typed);
+        QVERIFY(line->property("invalid").toBool());
+        QTest::keyClick(line, Qt::Key_Escape);
+        QVERIFY(!line->property("invalid").toBool());
+        QVERIFY(bench.item(bench.first).placement == before);
+    }
+
     void previewsShowAndLeaveTheTyperAlone() {
         Bench bench;
         bench.select({.items = {bench.first}});
@@ -240,6 +261,21 @@ private Q_SLOTS:
         bench.session.undoStack().undo();
         QCOMPARE(bench.session.design().assumptions.pue.millionths(), std::int64_t{1'540'000});
         QCOMPARE(bench.session.evaluation().memory.basis, MemoryBasis::reported);
+    }
+
+    void workloadsAreAddedMovedAndRemoved() {
+        Bench bench;
+        bench.select({});
+        const QString add = QStringLiteral("Add a model…");
+        bench.choose(bench.box(add), QStringLiteral("glm-5-2-max"));
+        bench.choose(bench.box(add), QStringLiteral("nemotron-3-ultra"));
+        QCOMPARE(bench.session.design().workloads.size(), std::size_t{2});
+        // Rows that were replaced go when the event loop comes round.
+        QTRY_COMPARE(bench.panel->widget()->findChildren<WorkloadRow*>().size(), 2);
+        const WorkloadId last = bench.session.design().workloads.back().id;
+        const Design moved = withWorkloadMoved(bench.session.design(), last, -1);
+        QVERIFY(moved.workloads.front().id == last);
+        QVERIFY(withWorkloadMoved(moved, last, -1) == moved); // first already
     }
 
     void selectionChoosesThePage_data() {

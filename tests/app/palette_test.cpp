@@ -25,6 +25,13 @@ std::vector<PaletteEntry> allEntries() {
     return paletteEntries(*builtIn(), defaultPriceBook(), text::Words(QLocale(QStringLiteral("en_US"))));
 }
 
+QStringList namesShown(const PaletteModel& model) {
+    QStringList names;
+    for (int row = 0; row < model.rowCount(); ++row)
+        if (const PaletteEntry* entry = model.entry(model.index(row))) names << entry->name;
+    return names;
+}
+
 QStringList headingsShown(const PaletteModel& model) {
     QStringList headings;
     for (int row = 0; row < model.rowCount(); ++row)
@@ -95,6 +102,57 @@ private Q_SLOTS:
         }
     }
 
+    void searchFindsWordsInAnyOrderAndCase_data() {
+        QTest::addColumn<QString>("search");
+        QTest::addColumn<QString>("found");
+        QTest::newRow("name") << "dgx h100" << "DGX H100";
+        QTest::newRow("other order") << "H100 dgx" << "DGX H100";
+        QTest::newRow("vendor") << "nvidia h100 dgx" << "DGX H100";
+        QTest::newRow("id") << "dgx-h100" << "DGX H100";
+        QTest::newRow("fabric by trade name") << "ndr" << "InfiniBand NDR 400";
+        QTest::newRow("model") << "deepseek pro v4" << "DeepSeek V4 Pro";
+        QTest::newRow("blanks around") << "  dgx h100  " << "DGX H100";
+    }
+    void searchFindsWordsInAnyOrderAndCase() {
+        QFETCH(QString, search);
+        QFETCH(QString, found);
+        PaletteModel model;
+        model.setEntries(allEntries());
+        const int all = model.rowCount();
+        model.setSearch(search);
+        const QStringList names = namesShown(model);
+        QVERIFY2(names.contains(found), qPrintable(names.join(u',')));
+        QVERIFY(model.rowCount() < all);
+    }
+
+    void bestAnswerIsTheOneOfThatName_data() {
+        QTest::addColumn<QString>("search");
+        QTest::addColumn<QByteArray>("payload");
+        QTest::newRow("node, though a module names it too") << "dgx b200" << QByteArray("dgx-b200");
+        QTest::newRow("node") << "dgx h100" << QByteArray("dgx-h100");
+        QTest::newRow("model") << "DeepSeek V4 Pro" << QByteArray("deepseek-v4-pro");
+    }
+    void bestAnswerIsTheOneOfThatName() {
+        QFETCH(QString, search);
+        QFETCH(QByteArray, payload);
+        PaletteModel model;
+        model.setEntries(allEntries());
+        model.setSearch(search);
+        QVERIFY(model.entry(model.bestEntry()));
+        QCOMPARE(model.entry(model.bestEntry())->payload, payload);
+    }
+
+    void modelKeepsItsPromises() {
+        PaletteModel model;
+        const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+        model.setEntries(allEntries());
+        model.setSearch(QStringLiteral("h100"));
+        model.setSearch({});
+        model.setRecent({productMimeType + QStringLiteral("/dgx-h100")});
+        model.setSearch(QStringLiteral("no such thing"));
+        QCOMPARE(model.rowCount(), 0);
+    }
+
     void headingsStandInTheirOrderAndOnlyOverSomething() {
         PaletteModel model;
         model.setEntries(allEntries());
@@ -107,6 +165,19 @@ private Q_SLOTS:
         QCOMPARE(headings, expected);
         model.setSearch(QStringLiteral("deepseek"));
         QCOMPARE(headingsShown(model), QStringList{groupHeading(PaletteGroup::models)});
+    }
+
+    void whatWasUsedStandsFirstAndIsRemembered() {
+        Panel first;
+        first.search->setText(QStringLiteral("dgx b200"));
+        QTest::keyClick(first.search, Qt::Key_Return);
+        QCOMPARE(first.asked, QStringList{QStringLiteral("dgx-b200")});
+        first.search->clear();
+        QCOMPARE(first.panel.model().index(0).data().toString(), groupHeading(PaletteGroup::recent));
+        QCOMPARE(first.panel.model().index(1).data().toString(), QStringLiteral("DGX B200"));
+
+        PalettePanel later(first.session, first.settings);
+        QCOMPARE(later.model().index(1).data().toString(), QStringLiteral("DGX B200"));
     }
 
     void typeAndEnterAdds() {

@@ -200,6 +200,33 @@ private Q_SLOTS:
         QVERIFY(desk.offered(QStringLiteral("no such thing at all")).isEmpty());
     }
 
+    void whatWasDroppedCanBeExported() {
+        Desk desk;
+        QAction* proposal = desk.command(QStringLiteral("Proposal PDF…"));
+        QVERIFY(proposal);
+        QVERIFY(!proposal->isEnabled());
+        const Design candidate = withRack({}, *ProductId::parse("apc-ar3357"), {}).first;
+        desk.session.preview(candidate); // a drag shows it first
+        QVERIFY(!proposal->isEnabled());
+        QVERIFY(desk.session.apply(candidate, QStringLiteral("drop")));
+        QVERIFY(proposal->isEnabled());
+        desk.session.undoStack().undo();
+        QVERIFY(!proposal->isEnabled());
+    }
+
+    void searchAddsAndSelects() {
+        Desk desk;
+        auto* find = desk.window.findChild<FindField*>();
+        QTest::keyClicks(find, QStringLiteral("dgx b200"));
+        QTest::keyClick(find, Qt::Key_Return);
+        QCOMPARE(desk.session.evaluation().memory.pooled, Bytes::ofGiga(1440));
+        QVERIFY(find->text().isEmpty());
+        QTest::keyClicks(find, QStringLiteral("anything"));
+        QTest::keyClick(find, Qt::Key_Escape);
+        QVERIFY(find->text().isEmpty());
+        QCOMPARE(desk.session.undoStack().count(), 1);
+    }
+
     void everyCommandHasAWordAndNoKeyTwice() {
         Desk desk;
         QMap<QString, QString> owners;
@@ -251,6 +278,26 @@ private Q_SLOTS:
         QVERIFY(desk.window.width() <= 1366);
         QVERIFY(desk.window.height() <= 728);
         QVERIFY(desk.window.canvas().width() > 600);
+    }
+
+    void themeSwitchesWhileOpenAndIsRemembered_data() {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<int>("look");
+        QTest::addColumn<QString>("stored");
+        QTest::newRow("dark") << "Dark" << int(Theme::Look::dark) << "dark";
+        QTest::newRow("high contrast") << "High contrast" << int(Theme::Look::highContrast) << "high-contrast";
+        QTest::newRow("light") << "Light" << int(Theme::Look::light) << "light";
+    }
+    void themeSwitchesWhileOpenAndIsRemembered() {
+        QFETCH(QString, command);
+        QFETCH(int, look);
+        QFETCH(QString, stored);
+        Desk desk;
+        QVERIFY(desk.command(command));
+        desk.command(command)->trigger();
+        QCOMPARE(int(desk.theme.theme().look), look);
+        QCOMPARE(int(Theme::of(QApplication::palette()).look), look);
+        QCOMPARE(desk.settings.value(QStringLiteral("view/theme")).toString(), stored);
     }
 
     void systemThemeIsFollowed() {
