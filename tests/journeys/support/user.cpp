@@ -162,12 +162,14 @@ QPoint middleOfRow(QWidget* parent, const QString& text) {
 
 bool says(const QWidget* parent, const QString& text) {
     const auto children = parent->findChildren<QWidget*>();
+    // Figures keep to their units by a no-break space; a reader sees a space.
+    const auto holds = [&](QString shown) { return shown.replace(QChar(0x00A0), QLatin1Char(' ')).contains(text); };
     return std::any_of(children.begin(), children.end(), [&](const QWidget* widget) {
         const auto* label = qobject_cast<const QLabel*>(widget);
         const auto* button = qobject_cast<const QAbstractButton*>(widget);
         const QString shown = label ? label->text() : button ? button->text() : QString();
-        return widget->isVisible() && (shown.contains(text) || widget->accessibleName().contains(text) ||
-                                       widget->accessibleDescription().contains(text));
+        return widget->isVisible() &&
+               (holds(shown) || holds(widget->accessibleName()) || holds(widget->accessibleDescription()));
     });
 }
 
